@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stubs hide, at any moment after any other, against the count of all nodes that were pruned then. */
-#include "draw/hidden.h"
 #include "base/random.h"
+#include "draw/hidden.h"
 #include "reference.h"
 #include "trial.h"
 #include "unit.h"
 
-static const char *const algorithms[] = {"alphabeta", "minimax",    "mtdf",  "negascout",  "scout",
-                                         "sss",       "aspiration", "negamax-hard", "pvs", "alphabeta-two"};
+static const char *const algorithms[] = {"alphabeta",  "minimax",      "mtdf", "negascout",    "scout", "sss",
+                                         "aspiration", "negamax-hard", "pvs",  "alphabeta-two"};
 
 /* Some in which nodes are entered once, twice, again from other places, and through a list. */
 static const char *const trees[] = {
@@ -36,8 +36,8 @@ static void check(struct hidden *hidden, const struct session *session, uint64_t
     for (uint32_t n = 0; n < tree->count; n++) {
         struct known known = visits_known(visits, n, events);
         uint32_t pruned = hidden_pruned(hidden, n, &known);
-        ck_assert_msg(pruned == count_pruned(visits, n + 1, tree->end[n], events), "%s, node %u, event %u: %u",
-                      where, n, (unsigned)events, pruned);
+        ck_assert_msg(pruned == count_pruned(visits, n + 1, tree->end[n], events),
+                      "%s, node %u, event %u: %u", where, n, (unsigned)events, pruned);
     }
     for (uint32_t n = 0; n < tree->count; n++) {
         uint32_t brothers[8], count = 0;
@@ -70,7 +70,8 @@ START_TEST(counts_what_was_pruned)
             for (uint64_t events = count; events-- > 0;)
                 check(&hidden, &trial.session, events, algorithms[j]);
             for (int k = 0; k < 50; k++)
-                check(&hidden, &trial.session, (uint64_t)random_between(&random, 0, (int64_t)count), algorithms[j]);
+                check(&hidden, &trial.session, (uint64_t)random_between(&random, 0, (int64_t)count),
+                      algorithms[j]);
             hidden_free(&hidden);
             trial_end(&trial);
             tree_free(tree);

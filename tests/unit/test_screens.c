@@ -1,26 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Whole screens of the viewer, without a terminal, that are kept as files: tests/screens/NAME has what is done, in lines
- * that begin with '>', and below each of them what is on the screen then. CUTOFF_UPDATE=yes writes down what is there
- * now.
+ * Whole screens of the viewer, without a terminal, that are kept as files: tests/screens/NAME has what is
+ * done, in lines that begin with '>', and below each of them what is on the screen then. CUTOFF_UPDATE=yes
+ * writes down what is there now.
  *
  *     > tree TEXT             in brackets, or the name of one that ships
  *     > algorithm NAME        that ships; or /NAME, of tests/variants
- *     > lesson                the text below, in lines that begin with '|': it says which tree and algorithm
+ *     > lesson                the text below, in lines that begin with '|': it says which tree it is about
+ *     > order best, worst     of the children
+ *     > stop WORDS            where to begin
  *     > ascii                 no other characters
  *     > size 80x24
+ *     > begin                 and the search runs ahead whenever there is time
+ *     > start                 and there never is any
  *     > set NAME WORD         a setting
  *     > styles, > plain       with the styles from here on; or without
- *     > begin                 and the search runs to its end
- *     > start                 and it doesn't
  *     > keys KEY…             one after another, as actions.def names them, and Enter, Backspace and C-u
  *     > type WORDS
- *     > press X Y, drag X Y, release X Y, up X Y, down X Y      the mouse
+ *     > press X Y             and drag, release, up, down: the mouse, and its wheel
  *     > wait MS               time goes by
  *     > show                  all rows once more
  *
- * Of a screen, the rows are shown that have changed since the last one, each with its number; below it, where they are
- * wanted, its styles, a letter a column (`letters`); then where the cursor has gone, and what else was asked for.
+ * Of a screen, the rows are shown that have changed since the last one, each with its number; below it, where
+ * they are wanted, its styles, a letter a column (`letters`); then where the cursor has gone.
  */
 #include "lesson/library.h"
 #include "tree/notation.h"
@@ -32,23 +34,24 @@
 #include <string.h>
 
 static const char letters[] = {
-    [STYLE_PLAIN] = ' ',    [STYLE_STRONG] = 'S',   [STYLE_FAINT] = 'f',   [STYLE_BORDER] = '-',
-    [STYLE_HEADING] = 'H',  [STYLE_FOCUS] = 'F',    [STYLE_KEY] = 'K',     [STYLE_SELECTED] = 'R',
-    [STYLE_TROUBLE] = '!',  [STYLE_MAX] = 'X',      [STYLE_MIN] = 'N',     [STYLE_UNSEEN] = 'u',
-    [STYLE_EDGE] = 'e',     [STYLE_PATH] = 'P',     [STYLE_CURRENT] = '@', [STYLE_MOVE] = 'm',
-    [STYLE_VALUE] = 'v',    [STYLE_PRUNED] = 'p',   [STYLE_SKIPPED] = 's', [STYLE_CUT] = 'C',
-    [STYLE_CAUSE] = 'A',    [STYLE_LINK] = 'L',     [STYLE_BEST] = 'B',    [STYLE_NEEDED] = 'n',
-    [STYLE_EXTRA] = '+',    [STYLE_NAME] = 'a',     [STYLE_NUMBER] = '9',  [STYLE_CHANGED] = '*',
-    [STYLE_FRESH] = '=',    [STYLE_CODE] = 'c',     [STYLE_COMMENT] = '#', [STYLE_LINE] = 'l',
+    [STYLE_PLAIN] = ' ',   [STYLE_STRONG] = 'S', [STYLE_FAINT] = 'f',   [STYLE_BORDER] = '-',
+    [STYLE_HEADING] = 'H', [STYLE_FOCUS] = 'F',  [STYLE_KEY] = 'K',     [STYLE_SELECTED] = 'R',
+    [STYLE_TROUBLE] = '!', [STYLE_MAX] = 'X',    [STYLE_MIN] = 'N',     [STYLE_UNSEEN] = 'u',
+    [STYLE_EDGE] = 'e',    [STYLE_PATH] = 'P',   [STYLE_CURRENT] = '@', [STYLE_MOVE] = 'm',
+    [STYLE_VALUE] = 'v',   [STYLE_PRUNED] = 'p', [STYLE_SKIPPED] = 's', [STYLE_CUT] = 'C',
+    [STYLE_CAUSE] = 'A',   [STYLE_LINK] = 'L',   [STYLE_BEST] = 'B',    [STYLE_NEEDED] = 'n',
+    [STYLE_EXTRA] = '+',   [STYLE_NAME] = 'a',   [STYLE_NUMBER] = '9',  [STYLE_CHANGED] = '*',
+    [STYLE_FRESH] = '=',   [STYLE_CODE] = 'c',   [STYLE_COMMENT] = '#', [STYLE_LINE] = 'l',
 };
 
 struct play {
     struct text out;
     struct viewer viewer;
-    struct text tree, algorithm, lesson;
+    struct text tree, algorithm, lesson, stop;
+    struct order order;
     int width, height;
     enum charset charset;
-    bool styles, begun;
+    bool styles, begun, runs;
     struct canvas was;
 };
 
@@ -144,7 +147,7 @@ static void read_lesson(struct play *play, struct lesson *lesson)
 
 static void run_ahead(struct play *play)
 {
-    while (viewer_idle(&play->viewer))
+    while (play->runs && viewer_idle(&play->viewer))
         ;
 }
 
@@ -162,22 +165,29 @@ static void begin(struct play *play, bool runs)
         .program = *algorithm == '/' ? trial_variant(algorithm + 1) : trial_built_in(algorithm),
         .program_name = algorithm,
         .charset = play->charset,
+        .order = play->order,
+        .stop = text_slice(&play->stop),
         .lesson = play->lesson.length ? &lesson : NULL,
         .bare = true,
     };
     viewer_begin(&play->viewer, &wishes);
     play->begun = true;
+    play->runs = runs;
+    play->order.kind = ORDER_GIVEN;
     text_clear(&play->lesson);
+    text_clear(&play->stop);
     canvas_free(&play->was);
     play->was = (struct canvas){0};
-    if (runs)
-        run_ahead(play);
+    run_ahead(play);
 }
 
 static void tell(struct play *play, enum effect effect)
 {
-    static const char *const words[] = {[EFFECT_NONE] = "nothing", [EFFECT_REDRAW] = "redraw", [EFFECT_EDITOR] = "editor",
-                                        [EFFECT_COPY] = "copy",    [EFFECT_QUIT] = "quit"};
+    static const char *const words[] = {[EFFECT_NONE] = "nothing",
+                                        [EFFECT_REDRAW] = "redraw",
+                                        [EFFECT_EDITOR] = "editor",
+                                        [EFFECT_COPY] = "copy",
+                                        [EFFECT_QUIT] = "quit"};
     if (effect != EFFECT_PAINT)
         text_format(&play->out, "  %s\n", words[effect]);
 }
@@ -217,8 +227,11 @@ static void type(struct play *play, const char *words)
 
 static bool use_mouse(struct play *play, const char *name, const char *rest)
 {
-    static const char *const names[] = {[MOUSE_PRESS] = "press", [MOUSE_DRAG] = "drag", [MOUSE_RELEASE] = "release",
-                                        [MOUSE_WHEEL_UP] = "up", [MOUSE_WHEEL_DOWN] = "down"};
+    static const char *const names[] = {[MOUSE_PRESS] = "press",
+                                        [MOUSE_DRAG] = "drag",
+                                        [MOUSE_RELEASE] = "release",
+                                        [MOUSE_WHEEL_UP] = "up",
+                                        [MOUSE_WHEEL_DOWN] = "down"};
     char *past;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(name, names[i]) == 0) {
@@ -247,10 +260,12 @@ static void set_setting(struct play *play, const char *words)
 /* What comes before the viewer begins. */
 static bool prepare(struct play *play, const char *name, const char *rest)
 {
-    if (strcmp(name, "tree") == 0 || strcmp(name, "algorithm") == 0) {
-        struct text *text = *name == 't' ? &play->tree : &play->algorithm;
+    if (strcmp(name, "tree") == 0 || strcmp(name, "algorithm") == 0 || strcmp(name, "stop") == 0) {
+        struct text *text = *name == 't' ? &play->tree : *name == 'a' ? &play->algorithm : &play->stop;
         text_clear(text);
         text_add_string(text, rest);
+    } else if (strcmp(name, "order") == 0) {
+        play->order.kind = strcmp(rest, "best") == 0 ? ORDER_BEST : ORDER_WORST;
     } else if (strcmp(name, "ascii") == 0) {
         play->charset = CHARSET_ASCII;
     } else if (strcmp(name, "styles") == 0 || strcmp(name, "plain") == 0) {
@@ -369,6 +384,7 @@ START_TEST(shows_what_is_written_down)
         text_free(&play.tree);
         text_free(&play.algorithm);
         text_free(&play.lesson);
+        text_free(&play.stop);
         text_free(&expected);
     }
     globfree(&found);
