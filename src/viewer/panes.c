@@ -530,7 +530,7 @@ static void paint_race(struct viewer *viewer, struct area area, int y, const str
         if (viewer->lanes[i].suits && viewer->lanes[i].session.visits.total.leaves > most)
             most = viewer->lanes[i].session.visits.total.leaves;
     text_format(&words, "leaves %" PRIu64 " ", leaves);
-    int start = area.width / 3 > (int)words.length + 2 ? area.width / 3 : (int)words.length + 2;
+    int start = at_least(area.width / 3, (int)words.length + 2);
     int room = area.width - start - 1;
     paint_rule(viewer, area, y, NULL, false);
     area_put_point(area, 1, y, ' ', STYLE_PLAIN);
