@@ -14,6 +14,7 @@
  *
  * Two lanes stand side by side, each with its tree, its counts, the line of its step and its sentence.
  */
+#include "base/clamp.h"
 #include "viewer/state.h"
 #include <inttypes.h>
 #include <string.h>
@@ -39,16 +40,6 @@ static const enum setting switches[PANE_COUNT] = {[PANE_CODE] = SETTING_code,
                                                   [PANE_FRAMES] = SETTING_frames,
                                                   [PANE_MEMORY] = SETTING_memory,
                                                   [PANE_TRACE] = SETTING_trace};
-
-static int at_most(int number, int most)
-{
-    return number < most ? number : most;
-}
-
-static int at_least(int number, int least)
-{
-    return number > least ? number : least;
-}
 
 /* --- the panes themselves --- */
 
