@@ -308,17 +308,11 @@ static void put_all(struct brothers *b, const struct ground *d, size_t parent, c
 static uint32_t last_entered(const struct row *row, uint64_t (*entered)(const void *of, uint32_t node),
                              const void *of)
 {
-    uint64_t latest = 0;
     uint32_t last = row->count;
-    for (uint32_t i = 0; i < row->count; i++) {
-        if (!has_children(row->d, row->children[i]))
-            continue;
-        uint64_t when = entered(of, row->children[i]);
-        if (last == row->count || when > latest) {
+    for (uint32_t i = 0; i < row->count; i++)
+        if (has_children(row->d, row->children[i]) &&
+            (last == row->count || entered(of, row->children[i]) > entered(of, row->children[last])))
             last = i;
-            latest = when;
-        }
-    }
     return last;
 }
 
