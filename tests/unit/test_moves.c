@@ -61,24 +61,36 @@ static void add_steps(struct text *steps, struct viewer *viewer)
                     (unsigned long long)cursor_number(&viewer->lanes[i].session.cursor));
 }
 
+static void run_ahead(struct viewer *viewer)
+{
+    while (viewer_idle(viewer))
+        ;
+}
+
+static void begin(struct viewer *viewer, const char *tree, const char *algorithm, const union value *given)
+{
+    struct viewer_wishes wishes = {.tree = library_tree(tree),
+                                   .tree_name = tree,
+                                   .program = trial_built_in(algorithm),
+                                   .program_name = algorithm,
+                                   .given = given,
+                                   .bare = true};
+    setenv("XDG_STATE_HOME", "/dev/null", 1);
+    viewer_begin(viewer, &wishes);
+}
+
 START_TEST(leads_there)
 {
-    setenv("XDG_STATE_HOME", "/dev/null", 1);
     for (size_t i = 0; i < sizeof walks / sizeof *walks; i++) {
         struct viewer viewer;
         struct text steps = {0};
-        struct viewer_wishes wishes = {.tree = library_tree(walks[i].tree),
-                                       .tree_name = walks[i].tree,
-                                       .program = trial_built_in(walks[i].algorithm),
-                                       .program_name = walks[i].algorithm,
-                                       .bare = true};
-        viewer_begin(&viewer, &wishes);
+        begin(&viewer, walks[i].tree, walks[i].algorithm, NULL);
         if (walks[i].beside)
             viewer_take_program(&viewer, 1, trial_built_in(walks[i].beside), walks[i].beside);
         if (walks[i].by_leaves)
             settings_lend_next(&viewer.settings, SETTING_together, 1);
-        while (walks[i].ahead && viewer_idle(&viewer))
-            ;
+        if (walks[i].ahead)
+            run_ahead(&viewer);
         const char *keys = walks[i].keys;
         for (uint32_t key = action_next_key(&keys); key; key = action_next_key(&keys)) {
             viewer_key(&viewer, key, false);
@@ -92,4 +104,67 @@ START_TEST(leads_there)
 }
 END_TEST
 
-UNIT("moves", leads_there)
+/* To the same place of another search; else to the node's first visit; else to the next above that it
+ * looks at. */
+static const struct {
+    const char *algorithm, *keys, *other;
+    uint64_t step, then;
+} changes[] = {
+    {"alphabeta", "n", "minimax", 28, 16},
+    {"alphabeta", "] ] ]", "minimax", 13, 6},
+    {"minimax", "> > > > >", "alphabeta", 45, 48},
+    {"alphabeta", "n n", "mtdf", 57, 181},
+    {"mtdf", "n n n n", "alphabeta", 181, 57},
+    {"alphabeta", "G", "scout", 100, 139},
+    {"alphabeta", "", "sss", 0, 0},
+    {"minimax", "j j j j h h h h", "alphabeta", 98, 85},
+};
+
+START_TEST(stays_at_the_node)
+{
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        struct viewer viewer;
+        const char *keys = changes[i].keys;
+        begin(&viewer, "lecture", changes[i].algorithm, NULL);
+        run_ahead(&viewer);
+        for (uint32_t key = action_next_key(&keys); key; key = action_next_key(&keys))
+            viewer_key(&viewer, key, false);
+        uint64_t step = cursor_number(&viewer.lanes[0].session.cursor);
+        viewer_take_program(&viewer, 0, trial_built_in(changes[i].other), changes[i].other);
+        uint64_t then = cursor_number(&viewer.lanes[0].session.cursor);
+        ck_assert_msg(step == changes[i].step && then == changes[i].then, "%s, keys %s: %lu, and %lu with %s",
+                      changes[i].algorithm, changes[i].keys, (unsigned long)step, (unsigned long)then,
+                      changes[i].other);
+        viewer_end(&viewer);
+    }
+}
+END_TEST
+
+/* What is given for parameters counts for another text with as many, and not for others. */
+START_TEST(keeps_what_is_given)
+{
+    struct program *program = trial_built_in("mtdf");
+    union value given[2] = {{.word = VALUE_UNSET}, {.word = VALUE_UNSET}};
+    struct text why = {0};
+    struct viewer viewer;
+    ck_assert_uint_eq(program->functions.at[0].parameters, 2);
+    ck_assert(session_set(program, given, slice_of("f=6"), &why));
+    program_free(program);
+    begin(&viewer, "lecture", "mtdf", given);
+    run_ahead(&viewer);
+    struct lane *lane = &viewer.lanes[0];
+    ck_assert_uint_eq(lane->session.visits.heads.count, 2);
+    viewer_change_program(&viewer, lane, trial_built_in("mtdf"));
+    session_run_all(&lane->session);
+    ck_assert_uint_eq(lane->session.visits.heads.count, 2);
+    viewer_change_program(&viewer, lane, trial_built_in("minimax"));
+    ck_assert_ptr_null(lane->given);
+    viewer_change_program(&viewer, lane, trial_built_in("mtdf"));
+    session_run_all(&lane->session);
+    ck_assert_uint_eq(lane->session.visits.heads.count, 3);
+    viewer_end(&viewer);
+    text_free(&why);
+}
+END_TEST
+
+UNIT("moves", leads_there, stays_at_the_node, keeps_what_is_given)
