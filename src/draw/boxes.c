@@ -122,8 +122,6 @@ int boxes_open(const struct boxes *boxes, uint32_t node)
     int behind = !cuts ? 0 : boxes->columns[COLUMN_V] ? test - number : 1 + test;
     int high = boxes_high_name(boxes, node), figure = BOXES_FIGURE(number + 1);
     int beside = at_least(boxes->columns[COLUMN_ALPHA], boxes->columns[COLUMN_BETA]);
-    beside = boxes->tall ? 0 : 2 * (1 + beside);
-    int below = boxes->tall ? BOXES_WINDOW(number) : 0;
     switch (boxes->form) {
     case FORM_LINE:
         name += 1 + at_least(variables(boxes, true) + behind, 2 * number + 2 + (cuts ? 2 + test : 0));
@@ -135,9 +133,10 @@ int boxes_open(const struct boxes *boxes, uint32_t node)
         name = at_least(at_least(name, cuts ? test : 0), at_least(variables(boxes, false), 2 * number + 2));
         break;
     case FORM_BIG:
-        /* The number stands in the middle, and its name on one side of it, α and β on the other. */
-        name = at_least(name + (cuts ? 1 + test : 0),
-                        at_least(high + at_least(figure, BOXES_FIGURE(number) + beside), below));
+        /* The number stands in the middle, and its name on one side of it; α and β on the other, or below. */
+        name = at_least(name + (cuts ? 1 + test : 0), high + figure);
+        name = at_least(name,
+                        boxes->tall ? BOXES_WINDOW(number) : high + BOXES_FIGURE(number) + 2 * (1 + beside));
         break;
     }
     return with_move(boxes, node, name);
