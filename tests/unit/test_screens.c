@@ -242,7 +242,7 @@ static bool use_mouse(struct play *play, const char *name, const char *rest)
     return false;
 }
 
-static void wait(struct play *play, const char *milliseconds)
+static void pass_time(struct play *play, const char *milliseconds)
 {
     play->viewer.now += strtol(milliseconds, NULL, 10);
     tell(play, viewer_tick(&play->viewer));
@@ -298,7 +298,7 @@ static void take(struct play *play, const char *line)
     } else if (strcmp(name, "type") == 0) {
         type(play, words);
     } else if (strcmp(name, "wait") == 0) {
-        wait(play, words);
+        pass_time(play, words);
     } else if (strcmp(name, "show") == 0) {
         play->was.width = 0;
     } else {
