@@ -167,4 +167,20 @@ START_TEST(keeps_what_is_given)
 }
 END_TEST
 
-UNIT("moves", leads_there, stays_at_the_node, keeps_what_is_given)
+/* Once through the search, once for what it came to; then there is nothing to do. */
+START_TEST(runs_ahead)
+{
+    struct viewer viewer;
+    begin(&viewer, "lecture", "alphabeta", NULL);
+    ck_assert(viewer_idle(&viewer) && !viewer.lanes[0].over);
+    ck_assert(viewer_idle(&viewer) && viewer.lanes[0].over);
+    ck_assert(!viewer_idle(&viewer));
+    viewer_take_program(&viewer, 1, trial_built_in("minimax"), "minimax");
+    ck_assert(viewer_idle(&viewer) && viewer.lanes[0].over && !viewer.lanes[1].over);
+    ck_assert(viewer_idle(&viewer) && viewer.lanes[1].over);
+    ck_assert(!viewer_idle(&viewer));
+    viewer_end(&viewer);
+}
+END_TEST
+
+UNIT("moves", runs_ahead, leads_there, stays_at_the_node, keeps_what_is_given)
