@@ -1,17 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/boxes.h"
+#include "base/clamp.h"
 #include "draw/figures.h"
 #include "explain/speech.h"
-
-static int at_most(int number, int most)
-{
-    return number < most ? number : most;
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 /* --- texts --- */
 
@@ -80,7 +71,7 @@ int boxes_high_name(const struct boxes *boxes, uint32_t node)
 static int with_move(const struct boxes *boxes, uint32_t node, int columns)
 {
     int move = boxes_move(boxes, node);
-    return at_most(larger(columns, move ? move + 1 : 0), UINT8_MAX);
+    return at_most(at_least(columns, move ? move + 1 : 0), UINT8_MAX);
 }
 
 int boxes_leaf(const struct boxes *boxes, uint32_t node)
@@ -89,7 +80,7 @@ int boxes_leaf(const struct boxes *boxes, uint32_t node)
     int number = isnan(value) ? 1 : number_columns(value, boxes->charset);
     number = boxes->form == FORM_BIG ? boxes_high_name(boxes, node) + BOXES_FIGURE(number) : number;
     int name = boxes_label(boxes, node) + 1;
-    return with_move(boxes, node, boxes->form == FORM_LINE ? name + 1 + number : larger(name, number));
+    return with_move(boxes, node, boxes->form == FORM_LINE ? name + 1 + number : at_least(name, number));
 }
 
 /* Of all variables side by side, or the widest of them. */
@@ -99,9 +90,9 @@ static int variables(const struct boxes *boxes, bool side_by_side)
     for (int i = 0; i < COLUMN_COUNT; i++) {
         int one = boxes->columns[i];
         all += one ? one + 1 : 0;
-        widest = larger(widest, one);
+        widest = at_least(widest, one);
     }
-    return side_by_side ? larger(all, 0) : widest;
+    return side_by_side ? at_least(all, 0) : widest;
 }
 
 /* Whether a search may leave a node's loop before its end, for a reason to be told there. */
@@ -130,23 +121,22 @@ int boxes_open(const struct boxes *boxes, uint32_t node)
     /* Behind v there is no need to say it again. */
     int behind = !cuts ? 0 : boxes->columns[COLUMN_V] ? test - number : 1 + test;
     int high = boxes_high_name(boxes, node), figure = BOXES_FIGURE(number + 1);
-    int beside = larger(boxes->columns[COLUMN_ALPHA], boxes->columns[COLUMN_BETA]);
-    beside = boxes->tall ? 0 : 2 * (1 + beside);
-    int below = boxes->tall ? BOXES_WINDOW(number) : 0;
+    int beside = at_least(boxes->columns[COLUMN_ALPHA], boxes->columns[COLUMN_BETA]);
     switch (boxes->form) {
     case FORM_LINE:
-        name += 1 + larger(variables(boxes, true) + behind, 2 * number + 2 + (cuts ? 2 + test : 0));
+        name += 1 + at_least(variables(boxes, true) + behind, 2 * number + 2 + (cuts ? 2 + test : 0));
         break;
     case FORM_ROWS:
-        name = larger(name + (cuts ? 1 + test : 0), larger(variables(boxes, true), 2 * number + 2));
+        name = at_least(name + (cuts ? 1 + test : 0), at_least(variables(boxes, true), 2 * number + 2));
         break;
     case FORM_STACK:
-        name = larger(larger(name, cuts ? test : 0), larger(variables(boxes, false), 2 * number + 2));
+        name = at_least(at_least(name, cuts ? test : 0), at_least(variables(boxes, false), 2 * number + 2));
         break;
     case FORM_BIG:
-        /* The number stands in the middle, and its name on one side of it, α and β on the other. */
-        name = larger(name + (cuts ? 1 + test : 0),
-                      larger(high + larger(figure, BOXES_FIGURE(number) + beside), below));
+        /* The number stands in the middle, and its name on one side of it; α and β on the other, or below. */
+        name = at_least(name + (cuts ? 1 + test : 0), high + figure);
+        name = at_least(name,
+                        boxes->tall ? BOXES_WINDOW(number) : high + BOXES_FIGURE(number) + 2 * (1 + beside));
         break;
     }
     return with_move(boxes, node, name);
@@ -173,16 +163,16 @@ int boxes_stub(const struct boxes *boxes, uint32_t node, enum squeeze squeeze)
     int test = squeeze == SQUEEZE_NONE && may_cut(boxes, node) ? 1 + test_columns(boxes) : 0;
     switch (boxes->form) {
     case FORM_LINE:
-        name += 1 + larger(range, row) + (test ? test + 1 : 0);
+        name += 1 + at_least(range, row) + (test ? test + 1 : 0);
         break;
     case FORM_ROWS:
-        name = larger(name + test, larger(range, row));
+        name = at_least(name + test, at_least(range, row));
         break;
     case FORM_STACK:
-        name = larger(larger(name, larger(range, test - 1)), counts);
+        name = at_least(at_least(name, at_least(range, test - 1)), counts);
         break;
     case FORM_BIG:
-        name = larger(name + 1 + counts + test, boxes_high_name(boxes, node) + BOXES_FIGURE(mark));
+        name = at_least(name + 1 + counts + test, boxes_high_name(boxes, node) + BOXES_FIGURE(mark));
         break;
     }
     return with_move(boxes, node, name);
@@ -207,7 +197,7 @@ void boxes_take(struct boxes *boxes, const struct program *program)
         boxes->nudges |= code->opcode == OP_NEXT_UP || code->opcode == OP_NEXT_DOWN;
         boxes->cuts |= (code->roles & DECIDES) != 0;
     }
-    boxes->number = (boxes->mover ? larger(boxes->own, boxes->turned) : boxes->own) + boxes->nudges;
+    boxes->number = (boxes->mover ? at_least(boxes->own, boxes->turned) : boxes->own) + boxes->nudges;
     for (int i = 0; i < COLUMN_COUNT; i++)
         if (boxes->columns[i])
             boxes->columns[i] =
@@ -216,8 +206,8 @@ void boxes_take(struct boxes *boxes, const struct program *program)
 
 static void make_room(struct boxes *boxes, double number)
 {
-    boxes->own = larger(boxes->own, number_columns(number, boxes->charset));
-    boxes->turned = larger(boxes->turned, number_columns(-number, boxes->charset));
+    boxes->own = at_least(boxes->own, number_columns(number, boxes->charset));
+    boxes->turned = at_least(boxes->turned, number_columns(-number, boxes->charset));
 }
 
 void boxes_begin(struct boxes *boxes, const struct tree *tree, const struct program *program,

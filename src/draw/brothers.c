@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/brothers.h"
+#include "base/clamp.h"
 #include "base/memory.h"
 
 /* Leaves stand further apart, up to this width of their row. */
@@ -10,15 +11,10 @@
 #define GAP_TIGHT 1
 #define GAP_BIG   3 /* figures of one number have a column between them */
 
-static int32_t larger(int32_t a, int32_t b)
-{
-    return a > b ? a : b;
-}
-
 /* As far to the right as the last that fits, but no further to the left than the first. */
 static int32_t between(int32_t first, int32_t at, int32_t last)
 {
-    return larger(first, at < last ? at : last);
+    return at_least(at_most(at, last), first);
 }
 
 static int gap_of(const struct ground *d, bool tight)
@@ -45,10 +41,10 @@ void brothers_reach(const struct layout *layout, const struct boxes *boxes, stru
         uint32_t n = layout->level[i];
         struct reach *above = &reach[tree->parent[n]];
         int32_t by = layout->middle[n] - layout->middle[tree->parent[n]];
-        above->left = reach[n].left + by < above->left ? reach[n].left + by : above->left;
-        above->right = larger(above->right, reach[n].right + by);
+        above->left = at_most(above->left, reach[n].left + by);
+        above->right = at_least(above->right, reach[n].right + by);
         int32_t unit = tree_is_leaf(tree, n) ? layout->width[n] : boxes_stub(boxes, n, SQUEEZE_COUNTS);
-        above->unit = (uint8_t)larger(above->unit, unit);
+        above->unit = (uint8_t)at_least(above->unit, unit);
         above->levels = reach[n].levels + 1 > above->levels ? reach[n].levels + 1 : above->levels;
     }
 }
@@ -87,7 +83,7 @@ static struct window window_for(const struct ground *d, uint32_t focus_level, bo
 {
     uint32_t levels = d->layout->height + 1, need = focus_level + unfolds;
     int32_t spare = d->height - body_rows(d);
-    uint32_t rows = (uint32_t)larger(spare / d->boxes->rows + 1, 3);
+    uint32_t rows = (uint32_t)at_least(spare / d->boxes->rows + 1, 3);
     struct window w = {.bottom = levels - 1};
     if (levels > rows) {
         w.bottom = rows - 1;
@@ -99,7 +95,7 @@ static struct window window_for(const struct ground *d, uint32_t focus_level, bo
             w.bottom = w.top + rows - 3;
         }
     } else {
-        w.first = larger(spare - (int32_t)(levels - 1) * d->boxes->rows, 0) / 3;
+        w.first = at_least(spare - (int32_t)(levels - 1) * d->boxes->rows, 0) / 3;
     }
     return w;
 }
@@ -140,7 +136,7 @@ static int32_t small(const struct row *row, uint32_t i)
 
 static int32_t whole(const struct row *row, uint32_t i)
 {
-    return larger(small(row, i), whole_width(row->d, row->children[i]));
+    return at_least(small(row, i), whole_width(row->d, row->children[i]));
 }
 
 static bool fits_below(const struct row *row, uint32_t i)
@@ -155,7 +151,7 @@ static int32_t columns(const struct row *row, uint32_t i)
     if (in_run && !row->alone)
         return whole(row, i);
     if (opens(row, i) && (in_run || row->even))
-        return larger(small(row, i), boxes_open(row->d->boxes, row->children[i]));
+        return at_least(small(row, i), boxes_open(row->d->boxes, row->children[i]));
     return small(row, i);
 }
 
@@ -226,7 +222,7 @@ static int32_t mark_columns(uint32_t nodes)
  * edge in its middle, unless there are moves on the bar. */
 static int32_t beside(const struct ground *d, int32_t side, int32_t columns)
 {
-    return larger(side - (d->layout->tree->moves.count ? 0 : (columns - 1) / 2), 0);
+    return at_least(side - (d->layout->tree->moves.count ? 0 : (columns - 1) / 2), 0);
 }
 
 /* A part of the row, with marks at both sides; returns the index that it begins with. */
@@ -237,9 +233,9 @@ static uint32_t turn_page(struct row *row, int32_t side, int32_t unit)
     row->squeeze = SQUEEZE_COUNTS;
     row->gap = gap_of(row->d, true);
     row->unit = unit;
-    int32_t more = unfolds ? larger(boxes_open(row->d->boxes, row->children[turned]) - row->unit, 0) : 0;
+    int32_t more = unfolds ? at_least(boxes_open(row->d->boxes, row->children[turned]) - row->unit, 0) : 0;
     int32_t room = row->d->width - 2 * beside(row->d, side, unit) - more + row->gap;
-    uint32_t fit = (uint32_t)larger(room / (row->unit + row->gap), 1), step = fit > 1 ? fit - 1 : 1;
+    uint32_t fit = (uint32_t)at_least(room / (row->unit + row->gap), 1), step = fit > 1 ? fit - 1 : 1;
     uint32_t first = turned ? (turned - 1) / step * step : 0;
     first = fit == 1 ? turned : first + fit > count ? count > fit ? count - fit : 0 : first;
     row->children += first;
@@ -284,7 +280,7 @@ static void put_row(struct brothers *b, const struct row *row, size_t parent, in
         extra = 2;
     all += extra * (int32_t)(row->count - 1);
     int32_t x = between(row->begin + left, above->x - (all - 1) / 2, row->end - right - all);
-    x = x + all > row->end ? larger(row->end - all, row->begin) : x;
+    x = at_most(x, at_least(row->end - all, row->begin));
     above->first = (uint32_t)b->spots.count;
     above->count = row->count;
     for (uint32_t i = 0; i < row->count; i++) {
@@ -312,17 +308,11 @@ static void put_all(struct brothers *b, const struct ground *d, size_t parent, c
 static uint32_t last_entered(const struct row *row, uint64_t (*entered)(const void *of, uint32_t node),
                              const void *of)
 {
-    uint64_t latest = 0;
     uint32_t last = row->count;
-    for (uint32_t i = 0; i < row->count; i++) {
-        if (!has_children(row->d, row->children[i]))
-            continue;
-        uint64_t when = entered(of, row->children[i]);
-        if (last == row->count || when > latest) {
+    for (uint32_t i = 0; i < row->count; i++)
+        if (has_children(row->d, row->children[i]) &&
+            (last == row->count || entered(of, row->children[i]) > entered(of, row->children[last])))
             last = i;
-            latest = when;
-        }
-    }
     return last;
 }
 
@@ -406,9 +396,9 @@ static void keep_off(struct spot *spot, int32_t left, int32_t past)
     if (left <= spot->x && spot->x < past)
         spot->begin = spot->end;
     else if (left > spot->x)
-        spot->end = spot->end < left - GAP ? spot->end : left - GAP;
+        spot->end = at_most(spot->end, left - GAP);
     else
-        spot->begin = larger(spot->begin, past + GAP);
+        spot->begin = at_least(spot->begin, past + GAP);
 }
 
 /* Whether there are columns below a stub where nothing is, and in its box room for all that is said of a node
@@ -428,7 +418,7 @@ static bool find_room(struct brothers *b, const struct ground *d, size_t stub)
                      other->before            ? 0
                      : other->from < other->x ? other->from
                                               : other->x,
-                     other->after ? d->width : larger(other->to, other->x) + 1);
+                     other->after ? d->width : at_least(other->to, other->x) + 1);
     }
     return spot->begin < spot->end;
 }

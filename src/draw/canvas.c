@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/canvas.h"
+#include "base/clamp.h"
 #include "base/memory.h"
 #include "base/utf8.h"
 
@@ -46,15 +47,10 @@ struct area canvas_all(struct canvas *canvas)
     return (struct area){canvas, 0, 0, canvas->width, canvas->height};
 }
 
-static int within(int number, int low, int high)
-{
-    return number < low ? low : number > high ? high : number;
-}
-
 struct area area_cut(struct area area, int x, int y, int width, int height)
 {
-    int left = within(x, 0, area.width), top = within(y, 0, area.height);
-    int right = within(x + width, left, area.width), bottom = within(y + height, top, area.height);
+    int left = within(0, x, area.width), top = within(0, y, area.height);
+    int right = within(left, x + width, area.width), bottom = within(top, y + height, area.height);
     return (struct area){area.canvas, area.x + left, area.y + top, right - left, bottom - top};
 }
 

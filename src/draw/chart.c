@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/chart.h"
+#include "base/clamp.h"
 #include "base/memory.h"
 
 /* A tree with more leaves than this won't fit whole, whatever the zoom. */
@@ -16,11 +17,6 @@
 #define PLAIN_LEAST 3
 #define PLAIN_MOST  4
 #define BIG_LEVELS  5 /* that there must be room for */
-
-static int within(int least, int number, int most)
-{
-    return number > most ? most : number < least ? least : number;
-}
 
 /* --- laying out --- */
 
@@ -97,7 +93,7 @@ static int widest_open(const struct chart *chart, enum form form, int width)
 static bool is_big(const struct chart *chart, int width, int height)
 {
     int room = height - BOXES_BODY, steps = steps_of(chart);
-    int least = steps < BIG_LEVELS - 1 ? steps : BIG_LEVELS - 1;
+    int least = at_most(steps, BIG_LEVELS - 1);
     return chart->zoom == ZOOM_BIG && chart->boxes.charset != CHARSET_ASCII && room / BIG_LEAST >= least &&
            widest_open(chart, FORM_BIG, width) <= width;
 }
@@ -288,7 +284,7 @@ static uint64_t entered(const void *of, uint32_t node)
  * moves. What is smaller than the view stands in a share of the room that is left. */
 static int32_t turn(int32_t at, int32_t size, int32_t all, int share)
 {
-    int32_t half = size / 2 > 0 ? size / 2 : 1;
+    int32_t half = at_least(size / 2, 1);
     if (all <= size)
         return (all - size) / share;
     return within(0, (at - size / 4) / half * half, all - size);

@@ -93,10 +93,9 @@ static void put(struct area area, int x, int y, const struct figure *figure, enu
 int figures_put(struct area area, int x, int y, struct slice words, enum style style)
 {
     int start = x;
-    while (words.length) {
+    bool all = figures_columns(words) > 0;
+    while (all && words.length) {
         const struct figure *figure = figure_of(utf8_take(&words));
-        if (!figure)
-            return x;
         x += x > start;
         put(area, x, y, figure, style);
         x += (int)strlen(figure->dots[0]);

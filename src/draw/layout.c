@@ -19,6 +19,7 @@
  * of what is alignment.
  */
 #include "draw/layout.h"
+#include "base/clamp.h"
 #include "base/memory.h"
 
 struct spot {
@@ -257,8 +258,8 @@ static void settle(struct work *work, struct layout *layout, const uint8_t *fold
         }
         layout->middle[n] = spot->at;
         int32_t left = layout_left(layout, n), right = left + layout->width[n];
-        low = left < low ? left : low;
-        high = right > high ? right : high;
+        low = at_most(low, left);
+        high = at_least(high, right);
     }
     for (uint32_t n = 0; n < tree->count; n++)
         layout->middle[n] -= low;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board of a game, as it stands at a node. */
+#include "base/clamp.h"
 #include "draw/paint.h"
 #include "explain/speech.h"
 
@@ -17,7 +18,7 @@ int paint_board_columns(const struct scene *scene)
     draw_first(scene, &text);
     for (struct slice rest = text_slice(&text); rest.length;) {
         int width = (int)slice_take(&rest, '\n').length;
-        columns = width > columns ? width : columns;
+        columns = at_least(columns, width);
     }
     text_free(&text);
     return columns;

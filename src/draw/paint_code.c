@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pseudocode that runs: the line of the step lit, and what it came to in numbers behind it. */
+#include "base/clamp.h"
 #include "draw/paint.h"
 #include "explain/speech.h"
 
@@ -138,7 +139,7 @@ int paint_code_line_rows(const struct scene *scene, int width)
     int most = 1;
     for (struct slice rest = body_of(scene); rest.length;) {
         int rows = rows_of(scene, slice_trim(slice_take(&rest, '\n')), width);
-        most = rows > most ? rows : most;
+        most = at_least(most, rows);
     }
     return most;
 }
@@ -149,7 +150,7 @@ int paint_code_columns(const struct scene *scene)
     for (struct slice rest = body_of(scene); rest.length;) {
         struct line line = line_of(scene, slice_take(&rest, '\n'));
         int columns = line.column + (int)utf8_columns(line.rest);
-        most = columns > most ? columns : most;
+        most = at_least(most, columns);
         text_free(&line.text);
     }
     return most;

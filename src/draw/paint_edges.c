@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The edges of the tree: bars with corners, moves and scissors. */
+#include "base/clamp.h"
 #include "draw/paint_parts.h"
 
 struct sketch {
@@ -29,8 +30,8 @@ struct spread {
 
 static void span_take(struct span *span, int32_t column)
 {
-    span->left = column < span->left ? column : span->left;
-    span->right = column > span->right ? column : span->right;
+    span->left = at_most(span->left, column);
+    span->right = at_least(span->right, column);
 }
 
 static bool span_has(struct span span, int32_t column)
@@ -118,10 +119,9 @@ static void draw_corner(struct sketch *s, const struct spread *r, const struct s
         text_clear(&s->text);
         utf8_show(&s->text, move, s->scene->charset);
         int columns = (int)utf8_columns(text_slice(&s->text)), room = child->width - 1;
-        columns = columns < room ? columns : room;
+        columns = at_most(columns, room);
         x -= (columns - 1) / 2;
-        x = x > child->left ? x : child->left + 1;
-        x = x + columns > child->left + child->width ? child->left + child->width - columns : x;
+        x = within(child->left + 1, x, child->left + child->width - columns);
         area_fit(s->area, x, y, columns, text_slice(&s->text), glyph(s, GLYPH_FOLDED),
                  dead || way ? edge_style(r, weight, dead) : STYLE_MOVE);
         x--;
@@ -137,8 +137,7 @@ static void draw_edges(struct sketch *s, const struct spot *spot)
     struct spread r = spread_of(s, spot);
     int bar = spot->y + s->chart->boxes.rows - 1;
     bool way = r.way.left < r.way.right;
-    for (int32_t column = r.all.left > 0 ? r.all.left : 0; column <= r.all.right && column < s->area.width;
-         column++)
+    for (int column = at_least(r.all.left, 0); column <= r.all.right && column < s->area.width; column++)
         draw_bar(s, &r, column, WEIGHT_NONE, bar);
     for (uint32_t i = 0; i < spot->count; i++) {
         const struct spot *child = &s->brothers->spots.at[spot->first + i];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The open calls, the innermost last, each with its variables; one that has just changed with what it was. */
+#include "base/clamp.h"
 #include "draw/paint.h"
 #include "explain/speech.h"
 
@@ -29,7 +30,7 @@ static int name_columns(struct area area, const struct scene *scene)
         int name = (int)utf8_columns(tree_label(tree, n)) + 1;
         columns = !tree_is_leaf(tree, n) && name > columns ? name : columns;
     }
-    return columns < most ? columns : most > NAME ? most : NAME;
+    return at_most(columns, at_least(most, NAME));
 }
 
 static int paint_name(struct area area, int y, const struct scene *scene, const struct frame *frame,
@@ -97,7 +98,7 @@ static void paint_frame(struct area area, int y, const struct scene *scene, uint
     for (int i = 0; i < COLUMN_COUNT; i++)
         if (function->column[i] >= 0 && value_is_set(registers[function->column[i]])) {
             int end = paint_variable(area, x, y, scene, index, function->column[i], text);
-            x = end > x + column ? end : x + column;
+            x = at_least(end, x + column);
         }
     for (int16_t reg = 0; reg < function->variables; reg++)
         if (!is_column(function, reg) && reg != function->node && value_is_set(registers[reg]) &&

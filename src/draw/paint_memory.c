@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the program remembers beyond its frames: first the best-first lists, best first, then its tables, a
  * row for each key. */
+#include "base/clamp.h"
 #include "draw/paint.h"
 #include "explain/speech.h"
 
@@ -52,7 +53,7 @@ static int paint_cell(struct area area, int x, int y, const struct scene *scene,
     bool changed = step->kind == STEP_STORE && step->changed && step->event != UINT32_MAX &&
                    session->log.events[step->event].node == cell;
     int end = area_put(area, x, y, text_slice(text), changed ? STYLE_CHANGED : STYLE_NUMBER);
-    return end + 2 > x + NUMBER ? end + 2 : x + NUMBER;
+    return at_least(end + 2, x + NUMBER);
 }
 
 static void paint_row(struct area area, int y, const struct scene *scene, size_t number, struct text *text)

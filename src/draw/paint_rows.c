@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lecture's table as far as the search has come. */
+#include "base/clamp.h"
 #include "draw/paint.h"
 #include "explain/row_words.h"
 #include "explain/speech.h"
@@ -57,8 +58,7 @@ static void put_line(struct area area, int x, int y, const struct scene *scene, 
     struct slice rest = {line.bytes + name, line.length - name};
     uint32_t folded = scene_glyph(scene, GLYPH_FOLDED);
     int room = area.width - x - (int)utf8_columns(rest);
-    x = area_fit(area, x, y, room > NAME_LEAST ? room : NAME_LEAST, (struct slice){line.bytes, name}, folded,
-                 style);
+    x = area_fit(area, x, y, at_least(room, NAME_LEAST), (struct slice){line.bytes, name}, folded, style);
     area_fit(area, x, y, area.width - x, rest, folded, style);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The step in fixed places: where, what changed, which test, and what came of it. */
+#include "base/clamp.h"
 #include "draw/paint.h"
 #include "explain/strip.h"
 
@@ -15,25 +16,19 @@ struct room {
 
 enum { WHERE, CHANGED, TESTED, CAME, PLACES };
 
-static int part(int width, int hundredths, int least, int most)
-{
-    int column = width * hundredths / 100;
-    return column < least ? least : column > most ? most : column;
-}
-
 /* What is too wide for its place takes of the room on its right that isn't needed there, then of that on its
  * left; the first has what is left. */
 static void share(struct room *places[], int count, int width)
 {
     int end = 0;
     for (int i = 0; i < count; i++) {
-        places[i]->begin = places[i]->begin < end ? end : places[i]->begin;
+        places[i]->begin = at_least(places[i]->begin, end);
         end = places[i]->columns ? places[i]->begin + places[i]->columns + GAP : end;
     }
     end = width;
     for (int i = count - 1; i >= 0; i--) {
-        int last = i && end > places[i]->columns ? end - places[i]->columns : 0;
-        places[i]->begin = places[i]->begin < last ? places[i]->begin : last;
+        int last = i ? at_least(end - places[i]->columns, 0) : 0;
+        places[i]->begin = at_most(places[i]->begin, last);
         places[i]->end = end;
         end = places[i]->columns ? places[i]->begin - GAP : end;
     }
@@ -54,9 +49,9 @@ static void arrange(struct room places[PLACES], int width)
         share((struct room *[]){p[WHERE], p[CAME]}, 2, width);
         share((struct room *[]){p[CHANGED], p[TESTED]}, 2, width);
     } else {
-        p[CHANGED]->begin = part(width, 24, 18, 30);
-        p[TESTED]->begin = part(width, 50, 39, 66);
-        p[CAME]->begin = part(width, 70, 56, 92);
+        p[CHANGED]->begin = within(18, width * 24 / 100, 30);
+        p[TESTED]->begin = within(39, width * 50 / 100, 66);
+        p[CAME]->begin = within(56, width * 70 / 100, 92);
         share(p, PLACES, width);
     }
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tree: the nodes in their boxes, on top of the edges, and what there is room for besides. */
+#include "base/clamp.h"
 #include "draw/figures.h"
 #include "draw/paint_parts.h"
 #include "draw/tags.h"
@@ -231,7 +232,7 @@ static void draw_leaf_window(struct sketch *s, const struct spot *spot)
     }
     int columns = pieces_columns(&s->tags.row), y = spot->y + (line ? 0 : 2);
     int left = line ? spot->left + spot->width + 1 : spot->x - (columns - 1) / 2;
-    left = left < 0 ? 0 : left;
+    left = at_least(left, 0);
     if (columns && is_nobodys(s, spot, left, columns) && area_is_free(s->area, left, y, columns + 1))
         pieces_put_from(&s->tags.row, s->area, left, y);
 }

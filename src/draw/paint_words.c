@@ -49,7 +49,8 @@ static void tell_moment(const struct scene *scene, struct text *out)
     }
     if (scene->ended && scene->outcome) {
         sentence_of_end(&teller, &scene->outcome->answer, &scene->outcome->verdict, out);
-        if (!outcome_is_good(scene->outcome))
+        /* Where a '?' ends it, it is the tree that says too little. */
+        if (!outcome_is_good(scene->outcome) && scene->outcome->answer.fault != FAULT_UNKNOWN)
             text_add_string(out, " T looks for the smallest tree on which it is wrong.");
     } else
         sentence_of_step(&teller, &session->cursor, out);

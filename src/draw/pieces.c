@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/pieces.h"
+#include "base/clamp.h"
 
 void pieces_begin(struct pieces *p)
 {
@@ -30,7 +31,7 @@ void pieces_gap(struct pieces *p, enum rank rank)
 void pieces_blank(struct pieces *p, int columns, enum rank rank)
 {
     static const char blanks[] = "                ";
-    columns = columns < 16 ? columns : 16;
+    columns = at_most(columns, 16);
     if (columns > 0)
         pieces_say(p, (struct slice){blanks, (size_t)columns}, STYLE_PLAIN, rank);
 }
@@ -77,8 +78,7 @@ int pieces_put(struct pieces *p, struct area area, struct berth berth, int x, in
     uint32_t ellipsis = glyph_point(GLYPH_FOLDED, p->charset);
     pieces_shorten(p, berth.end - berth.left);
     int columns = pieces_columns(p);
-    x = x + columns > berth.past ? berth.past - columns : x;
-    x = x < berth.left ? berth.left : x;
+    x = at_least(at_most(x, berth.past - columns), berth.left);
     if (x < 0 || x + columns > area.width) {
         bool inside = x + columns / 2 >= 0 && x + columns / 2 < area.width;
         if (inside && columns)

@@ -14,6 +14,7 @@
  *
  * Two lanes stand side by side, each with its tree, its counts, the line of its step and its sentence.
  */
+#include "base/clamp.h"
 #include "viewer/state.h"
 #include <inttypes.h>
 #include <string.h>
@@ -39,16 +40,6 @@ static const enum setting switches[PANE_COUNT] = {[PANE_CODE] = SETTING_code,
                                                   [PANE_FRAMES] = SETTING_frames,
                                                   [PANE_MEMORY] = SETTING_memory,
                                                   [PANE_TRACE] = SETTING_trace};
-
-static int at_most(int number, int most)
-{
-    return number < most ? number : most;
-}
-
-static int at_least(int number, int least)
-{
-    return number > least ? number : least;
-}
 
 /* --- the panes themselves --- */
 
@@ -369,7 +360,7 @@ static void paint_unsuited(const struct viewer *viewer, const struct lane *lane,
     text_format(&words, "%s isn't an algorithm for this tree: %s. Press 'a' for another.", lane->name,
                 text_string(&lane->why));
     int lines = paint_words(inside, text_string(&words), STYLE_TROUBLE);
-    if (lane == &viewer->lanes[0])
+    if (viewer->lane_count == 1)
         paint_words(area_cut(inside, 0, lines + 1, inside.width, inside.height), text_string(&viewer->note),
                     STYLE_KEY);
     text_free(&words);
@@ -454,7 +445,7 @@ static bool paint_body(struct viewer *viewer, struct lane *lane, struct area are
     return wanted[PANE_CODE];
 }
 
-/* A note is read to its end, if it takes room from the tree: at the foot, in place of the timeline. */
+/* A note is read to its end, if it takes room from the tree: at the foot, in place of the timelines. */
 #define NOTE_LINES 6
 
 static int note_lines(const struct viewer *viewer, struct area all)
@@ -464,11 +455,15 @@ static int note_lines(const struct viewer *viewer, struct area all)
     return at_most(lines, NOTE_LINES);
 }
 
+static void paint_note(struct viewer *viewer, struct area all, int lines)
+{
+    paint_words(area_cut(all, 1, all.height - lines, all.width - 2, lines), text_string(&viewer->note),
+                STYLE_KEY);
+}
+
 static void paint_foot(struct viewer *viewer, int lane, struct area foot)
 {
-    if (viewer->note.length && lane == 0)
-        paint_words(foot, text_string(&viewer->note), STYLE_KEY);
-    else if (area_is_free(foot, 0, 0, foot.width))
+    if (!viewer->note.length && area_is_free(foot, 0, 0, foot.width))
         paint_timeline(put_site(viewer, PANE_TIMELINE, lane, foot), &viewer->lanes[lane].scene);
 }
 
@@ -477,8 +472,8 @@ static void paint_foot(struct viewer *viewer, int lane, struct area foot)
 static void paint_step(const struct viewer *viewer, const struct lane *lane, struct area area, int line)
 {
     int strip = paint_strip_rows(area.width), y = strip + line;
-    bool first = lane == &viewer->lanes[0], asks = viewer->deciding && first;
-    struct area why = area_cut(area, 0, y, area.width, area.height - y - (first && viewer->note.length));
+    bool asks = viewer->deciding && lane == &viewer->lanes[0];
+    struct area why = area_cut(area, 0, y, area.width, area.height - y - (viewer->note.length > 0));
     paint_strip(area_cut(area, 0, 0, area.width, strip), &lane->scene);
     if (line)
         paint_code_line(area_cut(area, 0, strip, area.width, line), &lane->scene);
@@ -516,6 +511,7 @@ static void paint_one(struct viewer *viewer, struct area all)
     y += taught;
     paint_step(viewer, lane, area_cut(all, 1, y, all.width - 2, all.height - note - y + 1), code ? 0 : line);
     paint_foot(viewer, 0, area_cut(all, 1, all.height - note, all.width - 2, note));
+    paint_note(viewer, all, note);
 }
 
 /* --- two lanes --- */
@@ -530,7 +526,7 @@ static void paint_race(struct viewer *viewer, struct area area, int y, const str
         if (viewer->lanes[i].suits && viewer->lanes[i].session.visits.total.leaves > most)
             most = viewer->lanes[i].session.visits.total.leaves;
     text_format(&words, "leaves %" PRIu64 " ", leaves);
-    int start = area.width / 3 > (int)words.length + 2 ? area.width / 3 : (int)words.length + 2;
+    int start = at_least(area.width / 3, (int)words.length + 2);
     int room = area.width - start - 1;
     paint_rule(viewer, area, y, NULL, false);
     area_put_point(area, 1, y, ' ', STYLE_PLAIN);
@@ -577,11 +573,12 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
 
 static void paint_two(struct viewer *viewer, struct area all)
 {
-    int half = (all.width - 1) / 2;
-    paint_half(viewer, 0, area_cut(all, 0, 1, half, all.height - 1));
-    area_fill(all, half, 1, 1, all.height - 1, viewer_glyph(viewer, GLYPH_WALL), STYLE_BORDER);
+    int half = (all.width - 1) / 2, note = note_lines(viewer, all), rows = all.height - at_least(note, 1);
+    paint_half(viewer, 0, area_cut(all, 0, 1, half, rows));
     /* As wide, so that the tree looks the same. */
-    paint_half(viewer, 1, area_cut(all, half + 1, 1, half, all.height - 1));
+    paint_half(viewer, 1, area_cut(all, half + 1, 1, half, rows));
+    area_fill(all, half, 1, 1, all.height - 1 - note, viewer_glyph(viewer, GLYPH_WALL), STYLE_BORDER);
+    paint_note(viewer, all, note);
 }
 
 void panes_paint(struct viewer *viewer, struct area all)
