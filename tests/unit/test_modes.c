@@ -27,7 +27,7 @@
  *       -> quit                    what must happen, where that isn't to paint
  *       @ 5 23                     where the cursor is now
  *
- * With MODES_UPDATE=1 in the environment the files are written as it is now.
+ * With CUTOFF_UPDATE=1 in the environment the files are written as it is now.
  */
 #include "base/array.h"
 #include "base/memory.h"
@@ -623,7 +623,7 @@ static void try_file(const char *path)
     }
     end(&s);
     leave_room(&s);
-    if (getenv("MODES_UPDATE")) {
+    if (getenv("CUTOFF_UPDATE")) {
         FILE *file = fopen(path, "w");
         ck_assert_ptr_nonnull(file);
         fwrite(text_string(&s.out), 1, s.out.length, file);

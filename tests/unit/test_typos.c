@@ -9,7 +9,7 @@
  *     3:7 )     3:1: error: this bracket … [1]        what is said; the caret is so wide
  *     3 line    read                                  an algorithm about which nothing is said
  *
- * TYPOS_UPDATE=1 in the environment writes them anew, to be read.
+ * CUTOFF_UPDATE=1 in the environment writes them anew, to be read.
  */
 #include "notations.h"
 #include "pseudocode/program.h"
@@ -147,7 +147,7 @@ static void try_text(const char *folder, const char *name, reader *read)
     read_file(&text, text_string(&path));
     ck_assert_msg(text.length, "%s can't be read", text_string(&path));
     make_typos(&got, read, text_slice(&text));
-    if (getenv("TYPOS_UPDATE")) {
+    if (getenv("CUTOFF_UPDATE")) {
         FILE *file = fopen(text_string(&kept), "wb");
         ck_assert(file && fwrite(got.bytes, 1, got.length, file) == got.length && fclose(file) == 0);
     }
