@@ -38,7 +38,7 @@ struct term {
     bool joined; /* by an operator to the one behind it */
     bool quoted, variable;
     struct slice text; /* the functor of a P_TERM */
-    double number; /* NAN: '?' */
+    double number;     /* NAN: '?' */
     size_t place;
     uint32_t end;
 };

@@ -186,7 +186,8 @@ END_TEST
 static const struct {
     const char *words, *label, *read;
 } meaning[] = {
-    {"max|max's|maximizer|maximiser|maximizer's|maximiser's|maximize|maximise|maximizing|maximising|MAX|MaX|▲|△",
+    {"max|max's|maximizer|maximiser|maximizer's|maximiser's|maximize|maximise|maximizing|maximising|MAX|MaX|"
+     "▲|△",
      "A %s 3", "A|max|3"},
     {"min|min's|minimizer|minimiser|minimizer's|minimiser's|minimize|minimise|minimizing|minimising|Min|▼|▽",
      "A %s 3", "A|min|3"},
@@ -231,7 +232,8 @@ static const struct {
     const char *seen;
 } plain[] = {
     {"&amp;&lt;&gt;&quot;&apos;&nbsp;&infin;&minus;&alpha;&beta;", true, '&', "&<>\"' ∞−αβ"},
-    {"&le;&ge;&ne;&larr;&rarr;&plusmn;&times;&middot;&bull;&ndash;&mdash;&hellip;", true, '&', "≤≥≠←→±×·•–—…"},
+    {"&le;&ge;&ne;&larr;&rarr;&plusmn;&times;&middot;&bull;&ndash;&mdash;&hellip;", true, '&',
+     "≤≥≠←→±×·•–—…"},
     {"&lbrace;&rbrace;&lsqb;&rsqb;&lpar;&rpar;&semi;&num;&colon;&vert;&comma;&equals;&plus;", true, '&',
      "{}[]();#:|,=+"},
     {"#quot;#35;#9829;#x41;&#x41;&#X41;&#65;", true, '#', "\"#♥AAAA"},

@@ -57,15 +57,15 @@ START_TEST(takes_units_in_either_order)
 }
 END_TEST
 
-/* Without a mark: more than half of the units that are looked at begin (or end) with NUL, and less than one in
- * ten has it on the other side. */
+/* Without a mark: more than half of the units that are looked at begin (or end) with NUL, and less than one
+ * in ten has it on the other side. */
 static const struct {
     size_t letters, others, turned, behind; /* a, 中, U+0100; and as many 'a' behind what is looked at */
     bool known;
 } shares[] = {
-    {1, 0, 0, 0, true},   {1, 1, 0, 0, false},  {2, 1, 0, 0, true},        {9, 0, 1, 0, false},
-    {10, 0, 1, 0, true},  {0, 4, 0, 0, false},  {1024, 1024, 0, 0, false}, {1024, 1024, 0, 4096, false},
-    {1025, 1023, 0, 0, true},
+    {1, 0, 0, 0, true},        {1, 1, 0, 0, false},          {2, 1, 0, 0, true},
+    {9, 0, 1, 0, false},       {10, 0, 1, 0, true},          {0, 4, 0, 0, false},
+    {1024, 1024, 0, 0, false}, {1024, 1024, 0, 4096, false}, {1025, 1023, 0, 0, true},
 };
 
 START_TEST(knows_units_without_a_mark)

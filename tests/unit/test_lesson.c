@@ -123,10 +123,9 @@ static const struct {
      "indented\n"
      "    7 | code: off\n"
      "      | ^~~~\n"},
-    {"tree:\n",
-     "folder/mine.lesson:1:1: error: expected something behind the colon\n"
-     "    1 | tree:\n"
-     "      | ^~~~\n"},
+    {"tree:\n", "folder/mine.lesson:1:1: error: expected something behind the colon\n"
+                "    1 | tree:\n"
+                "      | ^~~~\n"},
     {"tree: x\n: a\n",
      "folder/mine.lesson:2:1: error: expected  at PLACE,  NAME: VALUE,  or an indented line of a note\n"
      "    2 | : a\n"
@@ -202,15 +201,11 @@ static const struct {
 } inserted[] = {
     {"tree: a", 0, "", "tree: a\n\nat X\n"},
     {"tree: a\n# end\n", 0, "One.\n\n Two.", "tree: a\n# end\n\nat X\n  One.\n\n  Two.\n"},
-    {"tree: a\n\nat 1\n  N.\n\nat 2\n", 0, "One.",
-     "tree: a\n\nat X\n  One.\n\nat 1\n  N.\n\nat 2\n"},
-    {"tree: a\n\nat 1\n  N.\n\nat 2\n", 1, "One.",
-     "tree: a\n\nat 1\n  N.\n\nat X\n  One.\n\nat 2\n"},
+    {"tree: a\n\nat 1\n  N.\n\nat 2\n", 0, "One.", "tree: a\n\nat X\n  One.\n\nat 1\n  N.\n\nat 2\n"},
+    {"tree: a\n\nat 1\n  N.\n\nat 2\n", 1, "One.", "tree: a\n\nat 1\n  N.\n\nat X\n  One.\n\nat 2\n"},
     {"tree: a\nat 1 # r\nat 2\n  N.\n  M.", 1, "", "tree: a\nat 1 # r\n\nat X\nat 2\n  N.\n  M."},
-    {"tree: a\nat 1\nat 2\n  N.\n  M.", 2, "One.",
-     "tree: a\nat 1\nat 2\n  N.\n  M.\n\nat X\n  One.\n"},
-    {"tree: a\nat 1\n  N.\n\n\n# end\n", 1, "",
-     "tree: a\nat 1\n  N.\n\nat X\n\n\n# end\n"},
+    {"tree: a\nat 1\nat 2\n  N.\n  M.", 2, "One.", "tree: a\nat 1\nat 2\n  N.\n  M.\n\nat X\n  One.\n"},
+    {"tree: a\nat 1\n  N.\n\n\n# end\n", 1, "", "tree: a\nat 1\n  N.\n\nat X\n\n\n# end\n"},
 };
 
 START_TEST(writes_another_stop)

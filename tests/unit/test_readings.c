@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What readers make of texts, and writers of trees: all that is said, and each node. tests/readings/NAME.cases
- * has cases one after another:
+ * What readers make of texts, and writers of trees: all that is said, and each node.
+ * tests/readings/NAME.cases has cases one after another:
  *
  *     === a.dot from dot              the text's name, and wishes: see read_wishes()
  *     digraph { a -> b; b [label=3] }
@@ -10,8 +10,8 @@
  *     a max @1:11
  *       b min 3 @1:16
  *
- * A node has its move, its label, in brackets the name that was given where it is another, who moves, its number
- * and where it stands. CUTOFF_UPDATE=yes writes down what comes out now.
+ * A node has its move, its label, in brackets the name that was given where it is another, who moves, its
+ * number and where it stands. CUTOFF_UPDATE=yes writes down what comes out now.
  */
 #include "base/number.h"
 #include "notations.h"
@@ -76,8 +76,8 @@ static void add_tree(struct text *out, const struct tree *tree)
 {
     const struct tree_text *read = &tree->read;
     text_format(out, "%s%s%s%s%s%s\n", read->notation->name, read->byte_order_mark ? ", marked" : "",
-                read->crlf ? ", crlf" : "", read->remarks ? ", remarks" : "", read->wrapped ? ", wrapped" : "",
-                tree->unfolded ? ", unfolded" : "");
+                read->crlf ? ", crlf" : "", read->remarks ? ", remarks" : "",
+                read->wrapped ? ", wrapped" : "", tree->unfolded ? ", unfolded" : "");
     if (read->note)
         text_format(out, "note: %s\n", read->note);
     for (size_t i = 0; i < TREE_HEADERS; i++)
