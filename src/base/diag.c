@@ -113,6 +113,8 @@ static void add_line(const struct diag *diag, struct text *out, struct slice lin
     struct text shown = {0}, caret = {0};
 
     end = end > stop ? stop : end;
+    while (end < stop && continues(line.bytes[end]))
+        end++;
     if (start > 0)
         text_add_string(&shown, dots);
     show(diag, &shown, (struct slice){line.bytes + start, at - start});
