@@ -162,7 +162,7 @@ static void explain_root(struct outline *outline, const struct line *line)
               "right",
               number);
     else
-        fault(outline, line->first, line->first + 1,
+        fault(outline, line->first, line->first,
               "a second root; the tree has %s, and all other nodes lie below it, further right",
               text_string(&root));
     text_free(&root);
@@ -245,7 +245,7 @@ static bool find_place(struct outline *outline, const struct line *line)
     if (builder->depth)
         find_parent(outline, line);
     if (builder->depth && builder_is_empty(builder) && builder->tree->mark[builder->open] & TREE_UNKNOWN)
-        fault(outline, outline->question, outline->question + 1,
+        fault(outline, outline->question, outline->question,
               "only a leaf can have '?', and nodes lie below this one; leave it out");
     outline->columns.count = builder->depth;
     *array_add(&outline->columns) = line->column;

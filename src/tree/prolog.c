@@ -273,7 +273,7 @@ static bool read_clause(struct prolog *p)
             scan->at = at;
             p->terms.count = first;
             if (token.kind == SCAN_BAD) {
-                diag_error(diag, scan->source, token.start, token.start + 1,
+                diag_error(diag, scan->source, token.start, token.start,
                            "this quote of the Prolog text is never closed on its line");
                 return false;
             }
@@ -702,11 +702,11 @@ static void tell_all(struct prolog *p)
         return;
     if (!p->any && p->rule != SIZE_MAX)
         diag_error(
-            diag, source, p->rule, p->rule + 1,
+            diag, source, p->rule, p->rule,
             "this Prolog text has rules (':-') and no facts of a tree; only facts can be read, such as "
             "moves(a, [b, c]).");
     else if (p->rule != SIZE_MAX)
-        diag_note(diag, source, p->rule, p->rule + 1, "rules are left out; the tree is what the facts say");
+        diag_note(diag, source, p->rule, p->rule, "rules are left out; the tree is what the facts say");
     if (p->unclear_count)
         diag_warn(diag, source, p->unclear_place, p->unclear_place + p->unclear.length,
                   "%zu fact%s left out, as what '%s' says isn't known", p->unclear_count,
