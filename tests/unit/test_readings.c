@@ -20,7 +20,7 @@
 struct wishes {
     struct tree_wishes tree;
     struct slice name;
-    const char *to;
+    const char *to, *trouble;
     enum charset charset;
     bool cut, crlf; /* without the last newline; lines end in CR and LF */
 };
@@ -34,6 +34,8 @@ static struct wishes read_wishes(struct slice words)
             wishes.tree.notation = notation_named(slice_take(&words, ' '));
         else if (slice_is(word, "to"))
             wishes.to = notation_named(slice_take(&words, ' '))->name;
+        else if (slice_is(word, "trouble"))
+            wishes.trouble = notation_named(slice_take(&words, ' '))->name;
         else if (slice_is(word, "nodes"))
             wishes.tree.nodes = (uint32_t)strtoul(slice_take(&words, ' ').bytes, NULL, 10);
         else if (slice_is(word, "branching"))
@@ -87,6 +89,14 @@ static void add_tree(struct text *out, const struct tree *tree)
         add_node(out, tree, node);
 }
 
+/* What is lost in a notation. */
+static void add_trouble(struct text *out, const struct tree *tree, const char *name)
+{
+    bool refuse = false;
+    const char *trouble = notation_named(slice_of(name))->trouble(tree, &refuse);
+    text_format(out, "%s%s\n", refuse ? "refused: " : "", trouble ? trouble : "all is written");
+}
+
 static void add_outcome(struct text *out, struct slice text, const struct wishes *wishes)
 {
     struct diag diag = {0};
@@ -100,7 +110,9 @@ static void add_outcome(struct text *out, struct slice text, const struct wishes
                       tree ? "a" : "no", SLICE(text));
         diag_print(&diag, file);
         fflush(file);
-        if (tree)
+        if (tree && wishes->trouble)
+            add_trouble(out, tree, wishes->trouble);
+        else if (tree)
             add_tree(out, tree);
         if (tree && wishes->to) {
             text_format(out, ">>>\n");
