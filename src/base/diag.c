@@ -110,18 +110,21 @@ static void add_line(const struct diag *diag, struct text *out, struct slice lin
 {
     const char *dots = diag->charset == CHARSET_UNICODE ? "\xe2\x80\xa6" : "...";
     size_t start = cut_before(line, at), stop = cut_after(line, at), columns;
+    struct slice marked = {line.bytes + at, 0}, behind = {line.bytes + at, stop - at};
     struct text shown = {0}, caret = {0};
 
-    end = end > stop ? stop : end;
+    while (behind.length && (size_t)(behind.bytes - line.bytes) < end)
+        utf8_take(&behind);
+    marked.length = (size_t)(behind.bytes - marked.bytes);
     if (start > 0)
         text_add_string(&shown, dots);
     show(diag, &shown, (struct slice){line.bytes + start, at - start});
     columns = utf8_columns(text_slice(&shown));
-    show(diag, &caret, (struct slice){line.bytes + at, end > at ? end - at : 0});
+    show(diag, &caret, marked);
     add_gutter(out, number);
     text_add_slice(out, text_slice(&shown));
     text_add_slice(out, text_slice(&caret));
-    show(diag, out, (struct slice){line.bytes + (end > at ? end : at), stop - (end > at ? end : at)});
+    show(diag, out, behind);
     text_add_string(out, stop < line.length ? dots : "");
     text_add_char(out, '\n');
     add_gutter(out, 0);

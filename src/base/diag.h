@@ -41,7 +41,8 @@ struct diag {
 /* A note tells how something was understood that is right as it stands. */
 enum severity { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE };
 
-/* At bytes start to end of a source, with a format and what it takes. An empty range is one caret. */
+/* At bytes start to end of a source, with a format and what it takes. An empty range is one caret; one that
+ * ends within a character has all of it. */
 #define diag_error(diag, ...) diag_say(diag, DIAG_ERROR, __VA_ARGS__)
 #define diag_warn(diag, ...)  diag_say(diag, DIAG_WARNING, __VA_ARGS__)
 #define diag_note(diag, ...)  diag_say(diag, DIAG_NOTE, __VA_ARGS__)

@@ -318,8 +318,8 @@ void forest_caption(struct slice label, struct text *printed, struct caption *ou
 static struct slice keep(struct reader *r, struct slice words, size_t place)
 {
     if (words.length > TREE_NAME)
-        diag_error(r->diag, r->source, place, place + 1, "this name has %zu bytes; %u are the most",
-                   words.length, TREE_NAME);
+        diag_error(r->diag, r->source, place, place, "this name has %zu bytes; %u are the most", words.length,
+                   TREE_NAME);
     return words.length ? graph_keep(&r->graph, words) : (struct slice){"", 0};
 }
 
@@ -341,7 +341,7 @@ static uint32_t add_node(struct reader *r, const struct item *item)
     uint32_t most = r->graph.wishes->nodes, node;
     most = most && most < TREE_NODES ? most : TREE_NODES;
     if (r->graph.nodes.count >= most) {
-        diag_error(r->diag, r->source, item->place, item->place + 1, "a tree has at most %u nodes", most);
+        diag_error(r->diag, r->source, item->place, item->place, "a tree has at most %u nodes", most);
         r->stopped = true;
         return 0;
     }
@@ -607,7 +607,7 @@ static void read_nodes(struct reader *r)
     if (r->stopped || r->open.count <= (r->kind == CHILDREN))
         return;
     place = r->open.at[r->open.count - 1].place;
-    diag_error(r->diag, r->source, place, place + 1, "this '%c' in LaTeX is never closed",
+    diag_error(r->diag, r->source, place, place, "this '%c' in LaTeX is never closed",
                r->source->bytes[place]);
 }
 

@@ -162,7 +162,7 @@ static void explain_root(struct outline *outline, const struct line *line)
               "right",
               number);
     else
-        fault(outline, line->first, line->first + 1,
+        fault(outline, line->first, line->first,
               "a second root; the tree has %s, and all other nodes lie below it, further right",
               text_string(&root));
     text_free(&root);
@@ -245,7 +245,7 @@ static bool find_place(struct outline *outline, const struct line *line)
     if (builder->depth)
         find_parent(outline, line);
     if (builder->depth && builder_is_empty(builder) && builder->tree->mark[builder->open] & TREE_UNKNOWN)
-        fault(outline, outline->question, outline->question + 1,
+        fault(outline, outline->question, outline->question,
               "only a leaf can have '?', and nodes lie below this one; leave it out");
     outline->columns.count = builder->depth;
     *array_add(&outline->columns) = line->column;
@@ -462,19 +462,12 @@ static bool is_letter(char c)
 }
 
 /* Letters, digits and '_'. */
-static const bool word_bytes[256] = {
-    ['0'] = 1, ['1'] = 1, ['2'] = 1, ['3'] = 1, ['4'] = 1, ['5'] = 1, ['6'] = 1, ['7'] = 1, ['8'] = 1,
-    ['9'] = 1, ['_'] = 1, ['A'] = 1, ['B'] = 1, ['C'] = 1, ['D'] = 1, ['E'] = 1, ['F'] = 1, ['G'] = 1,
-    ['H'] = 1, ['I'] = 1, ['J'] = 1, ['K'] = 1, ['L'] = 1, ['M'] = 1, ['N'] = 1, ['O'] = 1, ['P'] = 1,
-    ['Q'] = 1, ['R'] = 1, ['S'] = 1, ['T'] = 1, ['U'] = 1, ['V'] = 1, ['W'] = 1, ['X'] = 1, ['Y'] = 1,
-    ['Z'] = 1, ['a'] = 1, ['b'] = 1, ['c'] = 1, ['d'] = 1, ['e'] = 1, ['f'] = 1, ['g'] = 1, ['h'] = 1,
-    ['i'] = 1, ['j'] = 1, ['k'] = 1, ['l'] = 1, ['m'] = 1, ['n'] = 1, ['o'] = 1, ['p'] = 1, ['q'] = 1,
-    ['r'] = 1, ['s'] = 1, ['t'] = 1, ['u'] = 1, ['v'] = 1, ['w'] = 1, ['x'] = 1, ['y'] = 1, ['z'] = 1,
-};
-
 static bool is_word_byte(char c)
 {
-    return word_bytes[(unsigned char)c];
+    static const uint64_t bits[4] = {0x03ff000000000000, 0x07fffffe87fffffe}; /* of each byte */
+    unsigned char byte = (unsigned char)c;
+
+    return bits[byte / 64] >> byte % 64 & 1;
 }
 
 /* Whether a word is a name or a player. A short one that begins as inf, infinity, oo and nan do may be

@@ -3,7 +3,7 @@
  * Prolog facts. What a fact says is known by its arguments, whatever it is called:
  *
  *     moves(a, [b, c]).      a name and a list        what is below it; left-b is a move, a number a leaf
- *     value(b, -3).          a name and a number      what it is worth
+ *     value(b, -3).          a name and a number      what it is worth; '?' is one that nobody has said
  *     arc(a, b).             two names                what is below what; child_of(b, a) the other way round
  *     arc(a, b, left).       three, one no node       the same with a move
  *     to_move(a, max).       with max or min          who moves there; max(a) and min([b, c]), too
@@ -38,7 +38,7 @@ struct term {
     bool joined; /* by an operator to the one behind it */
     bool quoted, variable;
     struct slice text; /* the functor of a P_TERM */
-    double number;
+    double number;     /* NAN: '?' */
     size_t place;
     uint32_t end;
 };
@@ -157,6 +157,8 @@ static bool read_term(struct prolog *p)
         term.variable = token.text.bytes[0] == '_' || isupper((unsigned char)token.text.bytes[0]);
         scan_next(scan);
     } else if (scan_at(scan, "?")) {
+        term.kind = P_NUMBER;
+        term.number = NAN;
         scan_next(scan);
     } else {
         return fault(p, "stands where a name, a number or a list should");
@@ -271,7 +273,7 @@ static bool read_clause(struct prolog *p)
             scan->at = at;
             p->terms.count = first;
             if (token.kind == SCAN_BAD) {
-                diag_error(diag, scan->source, token.start, token.start + 1,
+                diag_error(diag, scan->source, token.start, token.start,
                            "this quote of the Prolog text is never closed on its line");
                 return false;
             }
@@ -700,11 +702,11 @@ static void tell_all(struct prolog *p)
         return;
     if (!p->any && p->rule != SIZE_MAX)
         diag_error(
-            diag, source, p->rule, p->rule + 1,
+            diag, source, p->rule, p->rule,
             "this Prolog text has rules (':-') and no facts of a tree; only facts can be read, such as "
             "moves(a, [b, c]).");
     else if (p->rule != SIZE_MAX)
-        diag_note(diag, source, p->rule, p->rule + 1, "rules are left out; the tree is what the facts say");
+        diag_note(diag, source, p->rule, p->rule, "rules are left out; the tree is what the facts say");
     if (p->unclear_count)
         diag_warn(diag, source, p->unclear_place, p->unclear_place + p->unclear.length,
                   "%zu fact%s left out, as what '%s' says isn't known", p->unclear_count,

@@ -114,27 +114,153 @@ static const struct {
     {"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 A", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 A||"},
     {"=", "=||"},
     {"\xff\xfe", "\xff\xfe||"},
+    /* Up to so many pieces, and one more. */
+    {"a b c d e f g h i j k l m n o = 3", "a b c d e f g h i j k l m n o = 3||"},
+    {"a b c d e f g h i j k l m n = 3", "a b c d e f g h i j k l m n||3"},
+    {"a b c d e f g h i j k l m n o p\nq", "a b c d e f g h i j k l m n o p\nq||"},
+    {"a b c d e f g h i j k l m n o max\n3", "a b c d e f g h i j k l m n o|max|3"},
+    {"a b c d e f g h i j k l m n o p max\n3", "a b c d e f g h i j k l m n o p max||3"},
+    {"MAX (3) {A}", "(3) {A}|max|"},
+    {"A {3}\nMAX{5}", "A|max|5"},
+    {"A (MIN)(3)", "A|min|3"},
+    {"[MAX] A", "A|max|"},
+    {"( max ): 3", "|max|3"},
+    {"A (1 2) 3", "A||3"},
+    {"A (x 2)", "A (x 2)||"},
+    {"A ()", "A ()||"},
+    {"MAX - A -- 3", "A|max|3"},
+    {"A – 3", "A||3"},
+    {"A — 3", "A||3"},
+    {"A –3", "A||-3"},
+    {"A –x", "A –x||"},
+    {"A –inf", "A –inf||"},
+    {"A –.5", "A||-0.5"},
+    {"A >= 3, 4", "A||4"},
+    {"A > 3 < 5", "A||"},
+    {"A = 3 B", "A||3"},
+    {"A\t3\r", "A||3"},
+    {"A;3|B", "A||3"},
+    {"3 A", "3 A||"},
+    {"x y 3", "x y 3||"},
+    {"x y (3)", "x y||3"},
+    {"value = ?", "||?"},
+    {"? 3", "||"},
+    {"?, ?", "||?"},
+    {"A = 3\nB = 4", "A||"},
+    {"A = 3\n4", "A||4"},
+    {"4\nA = 3", "A||4"},
+    {"value 3\nvalue 4", "||"},
+    {"A ✓ 3", "A||3"},
+    {"✓ 3", "||3"},
+    {"LEAF\n3", "||3"},
+    {"Terminal\nMAX", "|max|"},
+    {"leaves\n3", "leaves||3"},
 };
+
+static void expect(const char *label, const char *expected)
+{
+    static const char *const players[] = {"", "max", "min"};
+    struct caption caption;
+    struct text read = {0};
+
+    caption_read(slice_of(label), &caption);
+    text_add_slice(&read, caption.name);
+    text_format(&read, "|%s|", players[caption.player]);
+    if (caption.has_number)
+        number_write(&read, caption.number, NUMBER_PLAIN);
+    else if (caption.unknown)
+        text_add_char(&read, '?');
+    ck_assert_msg(strcmp(text_string(&read), expected) == 0, "%s: %s, not %s", label, text_string(&read),
+                  expected);
+    text_free(&read);
+}
 
 START_TEST(reads)
 {
-    for (size_t i = 0; i < sizeof captions / sizeof *captions; i++) {
-        static const char *const players[] = {"", "max", "min"};
-        struct caption caption;
-        struct text read = {0};
+    for (size_t i = 0; i < sizeof captions / sizeof *captions; i++)
+        expect(captions[i].label, captions[i].read);
+}
+END_TEST
 
-        caption_read(slice_of(captions[i].label), &caption);
-        text_add_slice(&read, caption.name);
-        text_format(&read, "|%s|", players[caption.player]);
-        if (caption.has_number)
-            number_write(&read, caption.number, NUMBER_PLAIN);
-        else if (caption.unknown)
-            text_add_char(&read, '?');
-        ck_assert_msg(strcmp(text_string(&read), captions[i].read) == 0, "%s: %s, not %s", captions[i].label,
-                      text_string(&read), captions[i].read);
-        text_free(&read);
+/* Each word that means something, in labels that show what; %s is the word. */
+static const struct {
+    const char *words, *label, *read;
+} meaning[] = {
+    {"max|max's|maximizer|maximiser|maximizer's|maximiser's|maximize|maximise|maximizing|maximising|MAX|MaX|"
+     "▲|△",
+     "A %s 3", "A|max|3"},
+    {"min|min's|minimizer|minimiser|minimizer's|minimiser's|minimize|minimise|minimizing|minimising|Min|▼|▽",
+     "A %s 3", "A|min|3"},
+    {"player|node|turn|to|move|moves|plays|level|root|Level", "%s MAX", "|max|"},
+    {"v|u|h|val|value|score|util|utility|eval|evaluation|heuristic|payoff|result|reward|minimax|wert|valor|"
+     "valeur|V|Wert",
+     "A %s 3", "A||3"},
+    {"v|u|h|val|value|score|util|utility|eval|evaluation|heuristic|payoff|result|reward|minimax|wert|valor|"
+     "valeur",
+     "5, %s: 3", "||3"},
+    {"player|node|turn|move|moves|level|leaf|terminal|state|position|vertex|step|game|board|−|depth|ply|id|"
+     "visits",
+     "%s 3", "%s 3||"},
+    {"node|move|moves|leaf|terminal|state|position|vertex|step|game|board", "%s: 3", "||3"},
+    {"player|turn|level|depth|ply|id|visits|alpha|beta|α|β|Depth", "%s: 3", "||"},
+    {"alpha|beta|α|β|to|plays|root|maximal|mins|va|values|leafs|dept|x", "%s 3", "%s||3"},
+};
+
+START_TEST(knows_what_words_mean)
+{
+    for (size_t i = 0; i < sizeof meaning / sizeof *meaning; i++)
+        for (struct slice rest = slice_of(meaning[i].words), word; rest.bytes;) {
+            struct text label = {0}, read = {0};
+            const char *at;
+            word = slice_take(&rest, '|');
+            for (at = meaning[i].label; *at; at++)
+                *at == '%' ? at++, text_add_slice(&label, word) : text_add_char(&label, *at);
+            for (at = meaning[i].read; *at; at++)
+                *at == '%' ? at++, text_add_slice(&read, word) : text_add_char(&read, *at);
+            expect(text_string(&label), text_string(&read));
+            text_free(&label);
+            text_free(&read);
+        }
+}
+END_TEST
+
+/* What people see of a text with tags and entities. */
+static const struct {
+    const char *words;
+    bool tags;
+    char mark;
+    const char *seen;
+} plain[] = {
+    {"&amp;&lt;&gt;&quot;&apos;&nbsp;&infin;&minus;&alpha;&beta;", true, '&', "&<>\"' ∞−αβ"},
+    {"&le;&ge;&ne;&larr;&rarr;&plusmn;&times;&middot;&bull;&ndash;&mdash;&hellip;", true, '&',
+     "≤≥≠←→±×·•–—…"},
+    {"&lbrace;&rbrace;&lsqb;&rsqb;&lpar;&rpar;&semi;&num;&colon;&vert;&comma;&equals;&plus;", true, '&',
+     "{}[]();#:|,=+"},
+    {"#quot;#35;#9829;#x41;&#x41;&#X41;&#65;", true, '#', "\"#♥AAAA"},
+    {"#35;&#35;", true, '&', "#35;#"},
+    {"&#0;&#xd7ff;&#xd800;&#xdfff;&#xe000;&#1114111;&#1114112;&#x;&#;&;", true, '&',
+     "&#0;\ud7ff&#xd800;&#xdfff;\ue000\U0010ffff&#1114112;&#x;&#;&;"},
+    {"&#x10fFfF;&#xg;&#x/;&#6:;&#6/;&AMP;&lt &lt", true, '&', "\U0010ffff&#xg;&#x/;&#6:;&#6/;&AMP;&lt &lt"},
+    {"&#000000065;&#00000065;", true, '&', "&#000000065;A"},
+    {"a<br>b<br/>c<BR />d<b>e</b>f<i class='x'>g<td>h</tr>i<th>j<p>k<div>l<hr>m<vr>n<li>o", true, '&',
+     "a\nb\nc\ndefg\nhi\nj\nk\nl\nm\nn\no"},
+    {"a</br>b<!-- c -->d<bra>e< f>g<1>h<z", true, '&', "abde< f>g<1>h<z"},
+    {"a<Z>b<A>c<@>d<[>e<`>f<{>g<", true, '&', "abc<@>d<[>e<`>f<{>g<"},
+    {"a<br>b&lt;", false, '&', "a<br>b<"},
+    {"<b>", true, '&', ""},
+    {"", true, '&', ""},
+};
+
+START_TEST(sees_through_tags)
+{
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
+        struct text out = {0};
+        caption_add_plain(&out, slice_of(plain[i].words), plain[i].tags, plain[i].mark);
+        ck_assert_msg(slice_is(text_slice(&out), plain[i].seen), "%s: '%s'", plain[i].words,
+                      text_string(&out));
+        text_free(&out);
     }
 }
 END_TEST
 
-UNIT("caption", reads)
+UNIT("caption", reads, knows_what_words_mean, sees_through_tags)

@@ -48,6 +48,12 @@ static const struct {
     {"\xe4\xb8\xad\xe4\xb8\xad x", 7, 8, CHARSET_UNICODE,
      "t:1:4: error: no\n    1 | \xe4\xb8\xad\xe4\xb8\xad x\n      |      ^\n"},
     {"e\xcc\x81 x", 4, 5, CHARSET_UNICODE, "t:1:4: error: no\n    1 | e\xcc\x81 x\n      |   ^\n"},
+    /* A range that ends within a character has all of it. */
+    {"\xc3\xa9x", 0, 1, CHARSET_UNICODE, "t:1:1: error: no\n    1 | \xc3\xa9x\n      | ^\n"},
+    {"x\xe4\xb8\xad\xe4\xb8\xad", 0, 5, CHARSET_UNICODE,
+     "t:1:1: error: no\n    1 | x\xe4\xb8\xad\xe4\xb8\xad\n      | ^~~~~\n"},
+    {"x\xe4\xb8\xad\xe4\xb8\xad", 0, 4, CHARSET_UNICODE,
+     "t:1:1: error: no\n    1 | x\xe4\xb8\xad\xe4\xb8\xad\n      | ^~~\n"},
     {"\033x", 1, 2, CHARSET_UNICODE, "t:1:2: error: no\n    1 | \xe2\x90\x9bx\n      |  ^\n"},
     {"\033x", 1, 2, CHARSET_ASCII, "t:1:2: error: no\n    1 | \\u{1b}x\n      |       ^\n"},
     {"\xc3\xa9x", 0, 2, CHARSET_ASCII, "t:1:1: error: no\n    1 | \\u{e9}x\n      | ^~~~~~\n"},

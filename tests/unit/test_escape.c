@@ -77,4 +77,77 @@ START_TEST(lets_nothing_through)
 }
 END_TEST
 
-UNIT("escape", spells_what_means_something, lets_nothing_through)
+/* A word as a shell reads it, and no terminal is harmed. */
+START_TEST(quotes_for_a_shell)
+{
+    static const struct {
+        const char *word;
+        enum charset charset;
+        const char *quoted;
+    } cases[] = {
+        {"azAZ09_-+=./,:@%", CHARSET_UNICODE, "azAZ09_-+=./,:@%"},
+        {"", CHARSET_UNICODE, "''"},
+        {"a b", CHARSET_UNICODE, "'a b'"},
+        {"it's", CHARSET_UNICODE, "'it'\\''s'"},
+        {"a\\b\"$", CHARSET_UNICODE, "'a\\b\"$'"},
+        {"é", CHARSET_UNICODE, "'é'"},
+        {"é", CHARSET_ASCII, "$'\\303\\251'"},
+        {"~\x7f\x80", CHARSET_UNICODE, "$'~\\177\\200'"},
+        {"\001 '\\\n\x1f", CHARSET_UNICODE, "$'\\001 \\'\\\\\\012\\037'"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct text out = {0};
+        escape_shell(&out, cases[i].word, cases[i].charset);
+        ck_assert_str_eq(text_string(&out), cases[i].quoted);
+        text_free(&out);
+    }
+}
+END_TEST
+
+/* What stands for a character that TeX means something by, or for one of ours. */
+START_TEST(knows_commands_of_latex)
+{
+    static const struct {
+        const char *command;
+        uint32_t point;
+    } cases[] = {
+        {"char34", '"'},
+        {"#", '#'},
+        {"$", '$'},
+        {"%", '%'},
+        {"&", '&'},
+        {"textquotesingle", '\''},
+        {"_", '_'},
+        {"{", '{'},
+        {"}", '}'},
+        {"textless", '<'},
+        {"textgreater", '>'},
+        {"textbar", '|'},
+        {"textbackslash", '\\'},
+        {"textasciicircum", '^'},
+        {"textasciigrave", '`'},
+        {"textasciitilde", '~'},
+        {"alpha", 0x3b1},
+        {"beta", 0x3b2},
+        {"gets", 0x2190},
+        {"to", 0x2192},
+        {"infty", 0x221e},
+        {"ne", 0x2260},
+        {"le", 0x2264},
+        {"ge", 0x2265},
+        {"circ", 0x25e6},
+        {"", 0},
+        {"-", 0},
+        {"*", 0},
+        {"[", 0},
+        {"^+", 0},
+        {"alph", 0},
+        {"alphas", 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        ck_assert_msg(escape_latex_point(slice_of(cases[i].command)) == cases[i].point, "%s: U+%04X",
+                      cases[i].command, (unsigned)escape_latex_point(slice_of(cases[i].command)));
+}
+END_TEST
+
+UNIT("escape", spells_what_means_something, quotes_for_a_shell, knows_commands_of_latex, lets_nothing_through)

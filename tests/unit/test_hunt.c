@@ -358,6 +358,134 @@ START_TEST(shrinks_as_far_as_can_be)
 }
 END_TEST
 
+static size_t count_numbers(const struct sketch *sketch)
+{
+    size_t count = 0;
+    for (uint32_t i = 0; i < sketch->nodes.count; i++) {
+        bool new = !isnan(sketch->nodes.at[i].number);
+        for (uint32_t k = 0; k < i; k++)
+            new &= sketch->nodes.at[k].number != sketch->nodes.at[i].number;
+        count += new;
+    }
+    return count;
+}
+
+static bool has_three_numbers(void *context, const struct sketch *sketch, uint32_t depth)
+{
+    (void)context, (void)depth;
+    return count_numbers(sketch) >= 3;
+}
+
+static bool is_limited(void *context, const struct sketch *sketch, uint32_t depth)
+{
+    (void)context;
+    return depth >= 2 && !isnan(sketch->nodes.at[0].number) && sketch->nodes.at[0].number < 0;
+}
+
+/* Or without a limit, but not with less of one. */
+static bool is_limited_or_deep(void *context, const struct sketch *sketch, uint32_t depth)
+{
+    (void)context;
+    for (uint32_t i = 0; i < sketch->nodes.count; i++)
+        if (sketch->nodes.at[i].depth >= 4 - (depth > 1))
+            return depth != 1;
+    return false;
+}
+
+static bool is_twice_in_a_row(void *context, const struct sketch *sketch, uint32_t depth)
+{
+    (void)context, (void)depth;
+    return sketch_is_mixed(sketch);
+}
+
+static bool min_moves_above_a_pair(void *context, const struct sketch *sketch, uint32_t depth)
+{
+    (void)context, (void)depth;
+    for (uint32_t i = 1; i + 2 < sketch->nodes.count; i++)
+        if (sketch->nodes.at[i].player == PLAYER_MAX &&
+            sketch->nodes.at[i + 1].depth > sketch->nodes.at[i].depth &&
+            sketch->nodes.at[i + 2].depth == sketch->nodes.at[i + 1].depth)
+            return sketch->nodes.at[0].player == PLAYER_MIN;
+    return false;
+}
+
+static bool sums_up(void *context, const struct sketch *sketch, uint32_t depth)
+{
+    double sum = 0;
+    (void)context, (void)depth;
+    for (uint32_t i = 0; i < sketch->nodes.count; i++)
+        sum += isnan(sketch->nodes.at[i].number) ? 0 : sketch->nodes.at[i].number;
+    return sum >= 12 && sketch->nodes.count >= 4;
+}
+
+/* Until nothing that is tried holds any more, in the order in which it is tried. */
+static const struct {
+    bool (*holds)(void *context, const struct sketch *sketch, uint32_t depth);
+    bool alternates, evaluations;
+    uint64_t seed;
+    struct sketch_wishes wishes;
+    uint32_t depth;
+    const char *left;
+} shrunk[] = {
+    {has_three_numbers, false, false, 1, {.nodes = 30}, 0, "0+ 1-1 1-2 1-3 to 0"},
+    {has_three_numbers, true, false, 4, {.nodes = 30}, 0, "0+ 1-2 1- 2+1 2+3 to 0"},
+    {has_three_numbers,
+     false,
+     true,
+     3,
+     {.nodes = 20, .mixed = true, .evaluations = true},
+     0,
+     "0+1 1-2 2+3 to 0"},
+    {is_limited_or_deep, false, false, 11, {.nodes = 30, .evaluations = true}, 3, "0+ 1- 2+ 3- 4+1 to 0"},
+    {is_limited_or_deep, true, true, 11, {.nodes = 30, .evaluations = true}, 3, "0+1 1-1 2+1 3-1 4+1 to 0"},
+    {is_twice_in_a_row, false, false, 15, {.nodes = 30, .mixed = true}, 0, "0+ 1+ 2-1 to 0"},
+    {is_twice_in_a_row,
+     false,
+     true,
+     24,
+     {.nodes = 30, .mixed = true, .evaluations = true},
+     1,
+     "0+1 1+1 2-1 to 0"},
+    {min_moves_above_a_pair, false, false, 7, {.nodes = 30}, 0, "0- 1+ 2-1 2-1 to 0"},
+    {min_moves_above_a_pair, true, false, 8, {.nodes = 30}, 0, "0- 1+ 2-1 2-1 to 0"},
+    {sums_up, false, false, 12, {.nodes = 20}, 0, "0+ 1-1 1-1 1-inf to 0"},
+    {sums_up, true, false, 4, {.nodes = 40}, 0, "0+ 1- 2+1 2+inf to 0"},
+    {sums_up, false, true, 12, {.nodes = 20, .evaluations = true}, 2, "0+1 1-1 1-inf 1-1 to 0"},
+    {sums_up, false, false, 12, {.nodes = 20, .evaluations = true}, 2, "0+ 1-5 1-5 1-2 to 0"},
+    {is_limited, false, true, 13, {.nodes = 12, .mixed = true, .evaluations = true}, 3, "0+-1 1-1 to 2"},
+    {is_limited, false, true, 45, {.nodes = 12, .mixed = true, .evaluations = true}, 2, "0+-1 1-1 to 2"},
+    {is_limited_or_deep, false, true, 1, {.nodes = 9, .evaluations = true}, 3, "0+1 1-1 2+1 3-1 4+1 to 0"},
+    {is_limited_or_deep, false, false, 22, {.nodes = 9, .evaluations = true}, 3, "0+1 1-1 2+1 3-1 to 2"},
+    {is_limited_or_deep, false, true, 23, {.nodes = 9, .evaluations = true}, 3, "0+1 1-1 2+1 3-1 to 2"},
+    {is_limited_or_deep, false, false, 24, {.nodes = 9, .evaluations = true}, 3, "0+ 1- 2+ 3- 4+1 to 0"},
+};
+
+START_TEST(shrinks_in_order)
+{
+    for (size_t i = 0; i < sizeof shrunk / sizeof *shrunk; i++) {
+        struct shrink shrink = {.holds = shrunk[i].holds,
+                                .alternates = shrunk[i].alternates,
+                                .evaluations = shrunk[i].evaluations,
+                                .depth = shrunk[i].depth};
+        struct text words = {0};
+        struct random random;
+        random_seed(&random, shrunk[i].seed);
+        sketch_draw(&shrink.sketch, &shrunk[i].wishes, &random);
+        ck_assert_msg(shrink.holds(NULL, &shrink.sketch, shrink.depth), "case %zu", i);
+        shrink_all(&shrink);
+        for (size_t n = 0; n < shrink.sketch.nodes.count; n++) {
+            const struct sketch_node *node = &shrink.sketch.nodes.at[n];
+            text_format(&words, "%u%c", node->depth, node->player == PLAYER_MAX ? '+' : '-');
+            text_format(&words, isnan(node->number) ? " " : "%g ", node->number);
+        }
+        text_format(&words, "to %u", shrink.depth);
+        ck_assert_str_eq(text_string(&words), shrunk[i].left);
+        text_free(&words);
+        sketch_free(&shrink.sketch);
+    }
+}
+END_TEST
+
 /* A slip that only large trees show: what is drawn becomes small. */
 START_TEST(shrinks_what_was_drawn)
 {
@@ -651,7 +779,137 @@ START_TEST(tells_waste)
 }
 END_TEST
 
-UNIT("hunt", finds_slips_in_every_algorithm, finds_every_variant, accuses_nobody, depends_on_the_seed_alone,
-     shrinks_as_far_as_can_be, shrinks_what_was_drawn, knows_a_run_without_end, gives_up_rather_than_accuse,
+/* --- how far it has come --- */
+
+/* The same on every machine, as all follows from the seed. */
+static const struct {
+    const char *own, *other;
+    struct hunt_wishes wishes;
+    uint64_t small, drawn; /* trees: of the small ones, and then of those that are drawn */
+    const char *words;
+} hunts[] = {
+    {"alphabeta",
+     NULL,
+     {.seed = 1},
+     3000,
+     400,
+     "3400 tried, 3400 judged, 0 given up, 400 drawn; up to 4, mixed 3, drawn 6; limit 0"},
+    {"alphabeta",
+     NULL,
+     {.seed = 2, .rooted = true, .root = PLAYER_MIN},
+     3000,
+     400,
+     "3400 tried, 3400 judged, 0 given up, 400 drawn; up to 4, mixed 3, drawn 6; limit 0"},
+    {"alphabeta",
+     NULL,
+     {.seed = 2, .rooted = true, .root = PLAYER_MAX, .trees = 500},
+     3000,
+     0,
+     "500 tried, 500 judged, 0 given up, 0 drawn; up to 4, mixed 3, drawn 0; limit 0"},
+    {"negamax-hard",
+     NULL,
+     {.seed = 3},
+     16000,
+     300,
+     "16300 tried, 16300 judged, 0 given up, 300 drawn; up to 4, mixed 0, drawn 6; limit 3"},
+    {"alphabeta-evaluate",
+     NULL,
+     {.seed = 4},
+     3000,
+     300,
+     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, mixed 3, drawn 6; limit 0"},
+    {"minimax",
+     "alphabeta",
+     {.seed = 5},
+     3000,
+     300,
+     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, mixed 3, drawn 6; limit 0; 3300 trees, 8593 "
+     "and 7924 leaves, 467 more, 0 fewer, 467 different, 0 reordered"},
+    {"pvs",
+     "alphabeta",
+     {.seed = 6},
+     3000,
+     300,
+     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, mixed 0, drawn 6; limit 0; 3300 trees, 9617 "
+     "and 7998 leaves, 1426 more, 0 fewer, 1426 different, 0 reordered"},
+    {"mtdf",
+     "alphabeta",
+     {.seed = 7},
+     3000,
+     300,
+     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, mixed 3, drawn 6; limit 0; 3300 trees, 12994 "
+     "and 7949 leaves, 2793 more, 0 fewer, 2798 different, 0 reordered"},
+    {"sss",
+     "alphabeta",
+     {.seed = 7},
+     3000,
+     3000,
+     "6000 tried, 6000 judged, 0 given up, 3000 drawn; up to 4, mixed 3, drawn 18; limit 0; 6000 trees, "
+     "22828 and 22769 leaves, 267 more, 269 fewer, 537 different, 222 reordered"},
+    {"alphabeta",
+     "negamax-hard",
+     {.seed = 8, .against = true},
+     3000,
+     300,
+     "3300 tried, 0 judged, 0 given up, 300 drawn; up to 4, mixed 0, drawn 6; limit 0; 3300 trees, 7978 and "
+     "7978 leaves, 0 more, 0 fewer, 0 different, 0 reordered"},
+    {"killer",
+     "alphabeta",
+     {.seed = 9, .against = true},
+     1000,
+     300,
+     "1300 tried, 0 judged, 0 given up, 300 drawn; up to 4, mixed 3, drawn 6; limit 0; 1300 trees, 2937 and "
+     "2937 leaves, 0 more, 0 fewer, 0 different, 0 reordered"},
+    {"history",
+     "alphabeta",
+     {.seed = 9},
+     500,
+     300,
+     "800 tried, 800 judged, 0 given up, 300 drawn; up to 4, mixed 0, drawn 6; limit 0; 800 trees, 1649 and "
+     "1649 leaves, 0 more, 0 fewer, 0 different, 0 reordered"},
+};
+
+static void add_progress(struct text *out, const struct hunt *hunt)
+{
+    const struct hunt_costs *sums = &hunt->costs;
+    text_format(out,
+                "%lu tried, %lu judged, %lu given up, %lu drawn; up to %u, mixed %u, drawn %u%s; limit %u",
+                (unsigned long)hunt->tried, (unsigned long)hunt->judged, (unsigned long)hunt->given_up,
+                (unsigned long)hunt->drawn, hunt->most, hunt->most_mixed, hunt->largest,
+                hunt->asks ? ", evaluations" : "", hunt->limit);
+    if (sums->trees)
+        text_format(out, "; %lu trees, %lu and %lu leaves, %lu more, %lu fewer, %lu different, %lu reordered",
+                    (unsigned long)sums->trees, (unsigned long)sums->leaves, (unsigned long)sums->other,
+                    (unsigned long)sums->more, (unsigned long)sums->fewer, (unsigned long)sums->different,
+                    (unsigned long)sums->reordered);
+}
+
+START_TEST(goes_on_as_is_written_down)
+{
+    for (size_t i = 0; i < sizeof hunts / sizeof *hunts; i++) {
+        struct program *own = library_algorithm(hunts[i].own),
+                       *other = hunts[i].other ? library_algorithm(hunts[i].other) : NULL;
+        struct hunt_wishes wishes = hunts[i].wishes;
+        struct text words = {0};
+        struct hunt hunt;
+        wishes.program = own;
+        wishes.other = other;
+        hunt_begin(&hunt, &wishes);
+        hunt_go(&hunt, hunts[i].small);
+        hunt.all |= hunts[i].drawn > 0;
+        hunt_go(&hunt, hunts[i].drawn);
+        add_progress(&words, &hunt);
+        ck_assert_str_eq(text_string(&words), hunts[i].words);
+        text_free(&words);
+        hunt_end(&hunt);
+        program_free(own);
+        program_free(other);
+    }
+}
+END_TEST
+
+UNIT("hunt", goes_on_as_is_written_down, shrinks_in_order, finds_slips_in_every_algorithm,
+     finds_every_variant, accuses_nobody, depends_on_the_seed_alone, shrinks_as_far_as_can_be,
+     shrinks_what_was_drawn, knows_a_run_without_end, gives_up_rather_than_accuse,
      gives_evaluations_that_are_asked_for, finds_depth_limits, looks_to_a_depth,
      holds_leaves_against_each_other, tells_costs, tells_which_trees, tells_what_was_given, tells_waste)

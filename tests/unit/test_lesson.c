@@ -93,30 +93,132 @@ START_TEST(finds_files_from_its_folder)
 }
 END_TEST
 
+static const struct {
+    const char *text, *said;
+} bad[] = {
+    {"title: a\n", "folder/mine.lesson: error: a lesson needs a line  tree: …\n"},
+    {"", "folder/mine.lesson: error: a lesson needs a line  tree: …\n"},
+    {"# only\ntree: a\nTree: b\n tree: c\ntree : b\n",
+     "folder/mine.lesson:4:2: error: a note stands below a place: at start, at cutoff 1 …\n"
+     "    4 |  tree: c\n"
+     "      |  ^~~~~~~\n"
+     "folder/mine.lesson:5:1: error: a lesson has one tree\n"
+     "    5 | tree : b\n"
+     "      | ^~~~\n"},
+    {"tree: a\nat\nat \t\nat\tend\nattic\n",
+     "folder/mine.lesson:2:1: error: expected a place after it: start, end, row 7, cutoff 2, F …\n"
+     "    2 | at\n"
+     "      | ^~\n"
+     "folder/mine.lesson:3:1: error: expected a place after it: start, end, row 7, cutoff 2, F …\n"
+     "    3 | at     \n"
+     "      | ^~\n"
+     "folder/mine.lesson:5:1: error: expected  at PLACE,  NAME: VALUE,  or an indented line of a note\n"
+     "    5 | attic\n"
+     "      | ^~~~~\n"},
+    {"tree: a\nat start\n  A note.\n\nNobody knows.\nalgorithm: b\ncode: off\n",
+     "folder/mine.lesson:5:1: error: expected  at PLACE,  NAME: VALUE,  or an indented line of a note\n"
+     "    5 | Nobody knows.\n"
+     "      | ^~~~~~~~~~~~~\n"
+     "folder/mine.lesson:7:1: error: only the algorithm can change behind a place; lines of a note are "
+     "indented\n"
+     "    7 | code: off\n"
+     "      | ^~~~\n"},
+    {"tree:\n", "folder/mine.lesson:1:1: error: expected something behind the colon\n"
+                "    1 | tree:\n"
+                "      | ^~~~\n"},
+    {"tree: x\n: a\n",
+     "folder/mine.lesson:2:1: error: expected  at PLACE,  NAME: VALUE,  or an indented line of a note\n"
+     "    2 | : a\n"
+     "      | ^~~\n"},
+};
+
 START_TEST(says_what_is_wrong)
 {
-    static const char *const bad[][2] = {
-        {"title: a\n", "a lesson needs a line  tree: …"},
-        {"", "a lesson needs a line  tree: …"},
-        {"tree: a\ntree: b\n", "a lesson has one tree"},
-        {"tree: a\n  indented\n", "a note stands below a place"},
-        {"tree: a\nat\n", "expected a place after it"},
-        {"tree: a\nat start\nNobody knows.\n", "expected  at PLACE,  NAME: VALUE,  or an indented line"},
-        {"tree: a\nat start\ncode: off\n", "only the algorithm can change behind a place"},
-        {"tree:\n", "expected something behind the colon"},
-        {": a\n", "expected  at PLACE"},
-    };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         struct diag diag = {0};
         struct text said = {0};
         bool fine;
-        struct lesson lesson = read_lesson(bad[i][0], &diag, &fine);
+        struct lesson lesson = read_lesson(bad[i].text, &diag, &fine);
         FILE *file = text_open(&said);
         diag_print(&diag, file);
         text_close(file);
-        ck_assert_msg(!fine && strstr(text_string(&said), bad[i][1]), "%s: %s", bad[i][0],
-                      text_string(&said));
+        ck_assert(!fine);
+        ck_assert_str_eq(text_string(&said), bad[i].said);
         text_free(&said);
+        lesson_free(&lesson);
+        diag_free(&diag);
+    }
+}
+END_TEST
+
+/* What is wrong with a value is shown where it stands. */
+START_TEST(blames_a_value)
+{
+    struct diag diag = {0};
+    struct text said = {0};
+    bool fine;
+    struct lesson lesson = read_lesson(slides, &diag, &fine);
+    FILE *file = text_open(&said);
+    lesson_blame(&lesson, 1, &diag, "no such tree");
+    diag_print(&diag, file);
+    text_close(file);
+    ck_assert_str_eq(text_string(&said), "folder/mine.lesson:3:6: error: no such tree\n"
+                                         "    3 | tree:lecture\n"
+                                         "      |      ^~~~~~~\n");
+    text_free(&said);
+    lesson_free(&lesson);
+    diag_free(&diag);
+}
+END_TEST
+
+/* Lines of a note become one, and blank ones between them an end of it. */
+static const struct {
+    const char *note, *written;
+} notes[] = {
+    {"", ""},
+    {" \n\n", ""},
+    {"a", "a\n"},
+    {"a\n  b \n\tc\r\n", "a b c\n"},
+    {"a\n\n \n b\nc", "a\nb c\n"},
+    {"\n a\n\n", "a\n"},
+};
+
+START_TEST(writes_notes)
+{
+    for (size_t i = 0; i < sizeof notes / sizeof *notes; i++) {
+        struct text out = {0};
+        lesson_note(&out, slice_of(notes[i].note));
+        ck_assert_str_eq(text_string(&out), notes[i].written);
+        text_free(&out);
+    }
+}
+END_TEST
+
+static const struct {
+    const char *text;
+    size_t before;
+    const char *note, *then;
+} inserted[] = {
+    {"tree: a", 0, "", "tree: a\n\nat X\n"},
+    {"tree: a\n# end\n", 0, "One.\n\n Two.", "tree: a\n# end\n\nat X\n  One.\n\n  Two.\n"},
+    {"tree: a\n\nat 1\n  N.\n\nat 2\n", 0, "One.", "tree: a\n\nat X\n  One.\n\nat 1\n  N.\n\nat 2\n"},
+    {"tree: a\n\nat 1\n  N.\n\nat 2\n", 1, "One.", "tree: a\n\nat 1\n  N.\n\nat X\n  One.\n\nat 2\n"},
+    {"tree: a\nat 1 # r\nat 2\n  N.\n  M.", 1, "", "tree: a\nat 1 # r\n\nat X\nat 2\n  N.\n  M."},
+    {"tree: a\nat 1\nat 2\n  N.\n  M.", 2, "One.", "tree: a\nat 1\nat 2\n  N.\n  M.\n\nat X\n  One.\n"},
+    {"tree: a\nat 1\n  N.\n\n\n# end\n", 1, "", "tree: a\nat 1\n  N.\n\nat X\n\n\n# end\n"},
+};
+
+START_TEST(writes_another_stop)
+{
+    for (size_t i = 0; i < sizeof inserted / sizeof *inserted; i++) {
+        struct diag diag = {0};
+        struct text out = {0};
+        bool fine;
+        struct lesson lesson = read_lesson(inserted[i].text, &diag, &fine);
+        ck_assert(fine);
+        lesson_insert(&out, &lesson, inserted[i].before, slice_of("X"), slice_of(inserted[i].note));
+        ck_assert_msg(slice_is(text_slice(&out), inserted[i].then), "case %zu:\n%s", i, text_string(&out));
+        text_free(&out);
         lesson_free(&lesson);
         diag_free(&diag);
     }
@@ -162,4 +264,4 @@ START_TEST(takes_another_stop)
 END_TEST
 
 UNIT("lesson", reads_heads_and_stops, changes_the_algorithm, finds_files_from_its_folder, says_what_is_wrong,
-     takes_another_stop)
+     blames_a_value, writes_notes, writes_another_stop, takes_another_stop)

@@ -114,4 +114,74 @@ START_TEST(draws_what_is_wished)
 }
 END_TEST
 
-UNIT("sketch", becomes_a_tree, changes_leave_a_tree, draws_what_is_wished)
+/* What comes for a seed comes in every version. A node is its depth, its player and its number. */
+static const struct {
+    uint64_t seed;
+    struct sketch_wishes wishes;
+    const char *drawn;
+} drawn[] = {
+    {1, {.nodes = 12, .mixed = false, .evaluations = false}, "0- 1+ 2- 3+0 3+ 4- 5+0 2--2 1+ 2- 3+ 4--2"},
+    {2,
+     {.nodes = 12, .mixed = true, .evaluations = false},
+     "0- 1+-8 1+-9 1+-2 1+-5 1+-1 1+-4 1+-2 1+-5 1+-7 1+-8 1+-7"},
+    {3, {.nodes = 9, .mixed = false, .evaluations = true}, "0-2 1+1 1+2 2-2 3+3 4-1 3+3 4-3 5+1"},
+    {4,
+     {.nodes = 14, .mixed = true, .evaluations = false},
+     "0- 1- 2+ 3--71 3- 4+61 4+98 2- 3- 4+31 4+28 1- 2+ 3-75"},
+    {5, {.nodes = 10, .mixed = true, .evaluations = true}, "0+2 1-1 1-7 1-8 1-4 1-9 1-4 1-2 1-9 1-9"},
+    {6, {.nodes = 12, .mixed = false, .evaluations = false}, "0+ 1- 2+ 3- 4+-1 1--inf 1- 2+2 2+1 1-0 1- 2+1"},
+    {7, {.nodes = 12, .mixed = false, .evaluations = false}, "0- 1+-3 1+ 2--2 2-1 2- 3+-2 2- 3+ 4- 5+2 2--1"},
+    {8,
+     {.nodes = 12, .mixed = false, .evaluations = false},
+     "0- 1+ 2--5 2--9 2--8 2--3 1+ 2--5 2--3 2--2 1+-5 1+-7"},
+    {9, {.nodes = 12, .mixed = true, .evaluations = false}, "0- 1+1 1+3 1+3 1+2 1+2 1+2 1+3 1+2 1+1 1+2 1+3"},
+    {10, {.nodes = 12, .mixed = false, .evaluations = false}, "0+ 1- 2+1 1- 2+1 1- 2+-1 1-2 1- 2+-2 2+1 2+0"},
+    {11, {.nodes = 12, .mixed = false, .evaluations = false}, "0- 1+-2 1+ 2- 3+ 4- 5+ 6--3 4- 5+-6 3+ 4--5"},
+    {12,
+     {.nodes = 20, .mixed = false, .evaluations = false},
+     "0+ 1-9 1-4 1-5 1-4 1-3 1-8 1-5 1-7 1-5 1-6 1-4 1-6 1-6 1-6 1-4 1-3 1-2 1-5 1-6"},
+    {13,
+     {.nodes = 12, .mixed = true, .evaluations = true},
+     "0--2 1+-2 1+2 2--3 2--3 2--2 2-0 1-3 2+3 1+-1 2--3 1+2"},
+    {14, {.nodes = 2, .mixed = false, .evaluations = false}, "0+ 1--inf"},
+    {15,
+     {.nodes = 20, .mixed = true, .evaluations = false},
+     "0- 1+30 1+ 2- 3+ 4-93 3+2 1+ 2--2 2--72 1+-57 1+ 2- 3+23 1+ 2-6 2--18 2- 3+ 4-91"},
+    {20,
+     {.nodes = 10, .mixed = false, .evaluations = true},
+     "0+-3.5 1--6 1-4 2+-9 3--0.5 4+-8.5 5--3.5 1--3.5 2+-7 3--1"},
+    {32,
+     {.nodes = 10, .mixed = false, .evaluations = false},
+     "0+ 1--9 1-5 1-2.5 1-3 1-8 1--1.5 1--8 1-2.5 1-5.5"},
+    {16,
+     {.nodes = 12, .mixed = false, .evaluations = false},
+     "0- 1+2 1+-3 1+2 1+-2 1+1 1+-2 1+1 1+1 1+2 1+-3 1+-3"},
+};
+
+static void add_words(struct text *out, const struct sketch *sketch)
+{
+    for (size_t i = 0; i < sketch->nodes.count; i++) {
+        const struct sketch_node *node = &sketch->nodes.at[i];
+        text_format(out, "%s%u%c", i ? " " : "", node->depth, node->player == PLAYER_MAX ? '+' : '-');
+        if (!isnan(node->number))
+            text_format(out, "%g", node->number);
+    }
+}
+
+START_TEST(draws_the_same_for_a_seed)
+{
+    struct sketch sketch = {0};
+    for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++) {
+        struct random random;
+        struct text words = {0};
+        random_seed(&random, drawn[i].seed);
+        sketch_draw(&sketch, &drawn[i].wishes, &random);
+        add_words(&words, &sketch);
+        ck_assert_str_eq(text_string(&words), drawn[i].drawn);
+        text_free(&words);
+    }
+    sketch_free(&sketch);
+}
+END_TEST
+
+UNIT("sketch", draws_the_same_for_a_seed, becomes_a_tree, changes_leave_a_tree, draws_what_is_wished)

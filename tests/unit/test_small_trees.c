@@ -71,8 +71,9 @@ static char *words_of(const struct sketch *sketch)
 {
     struct text words = {0};
     for (size_t i = 0; i < sketch->nodes.count; i++)
-        text_format(&words, "%u%c%g ", sketch->nodes.at[i].depth,
-                    sketch->nodes.at[i].player == PLAYER_MAX ? '+' : '-', sketch->nodes.at[i].number);
+        text_format(&words, isnan(sketch->nodes.at[i].number) ? "%u%c " : "%u%c%g ",
+                    sketch->nodes.at[i].depth, sketch->nodes.at[i].player == PLAYER_MAX ? '+' : '-',
+                    sketch->nodes.at[i].number);
     return text_take(&words);
 }
 
@@ -115,5 +116,71 @@ START_TEST(begins_with_the_simplest)
 }
 END_TEST
 
-UNIT("small", counts_shapes_as_catalan_did, counts_labels, knows_how_many_there_are,
-     takes_as_many_values_as_fit, gives_each_once, begins_with_the_simplest)
+/* Numbers turn fastest, then who moves twice, then shapes, then who begins; and each number comes when all
+ * trees of those before it have. */
+START_TEST(goes_on_as_is_said)
+{
+    static const struct {
+        struct small_kind kind;
+        size_t count;
+        const char *words;
+    } orders[] = {
+        {{.nodes = 2, .values = 14},
+         28,
+         "0+ 1-1; 0- 1+1; 0+ 1-2; 0- 1+2; 0+ 1-3; 0- 1+3; 0+ 1-0; 0- 1+0; 0+ 1--1; 0- 1+-1; 0+ 1-5; 0- 1+5; "
+         "0+ 1--4; 0- 1+-4; 0+ 1-inf; 0- 1+inf; 0+ 1--inf; 0- 1+-inf; 0+ 1-10; 0- 1+10; 0+ 1--20; 0- 1+-20; "
+         "0+ 1-0.5; 0- 1+0.5; 0+ 1--2.25; 0- 1+-2.25; 0+ 1-100; 0- 1+100"},
+        {{.nodes = 4, .values = 1},
+         10,
+         "0+ 1-1 1-1 1-1; 0+ 1-1 1- 2+1; 0+ 1- 2+1 1-1; 0+ 1- 2+1 2+1; 0+ 1- 2+ 3-1; 0- 1+1 1+1 1+1; 0- 1+1 "
+         "1+ 2-1; 0- 1+ 2-1 1+1; 0- 1+ 2-1 2-1; 0- 1+ 2- 3+1"},
+        {{.nodes = 4, .values = 1, .mixed = true},
+         20,
+         "0+ 1-1 1+ 2-1; 0+ 1+ 2-1 1-1; 0+ 1+ 2-1 2-1; 0+ 1+ 2- 3+1; 0+ 1- 2- 3+1; 0+ 1+ 2+ 3-1; 0- 1+1 1- "
+         "2+1; 0- 1- 2+1 1+1; 0- 1- 2+1 2+1; 0- 1- 2+ 3-1; 0- 1+ 2+ 3-1; 0- 1- 2- 3+1"},
+        {{.nodes = 3, .values = 2, .evaluations = true},
+         12,
+         "0+1 1-1 1-1; 0+1 1-1 2+1; 0-1 1+1 1+1; 0-1 1+1 2-1; 0+1 1-1 1-2; 0+1 1-2 1-1; 0+1 1-2 1-2; 0+2 1-1 "
+         "1-1; 0+2 1-1 1-2; 0+2 1-2 1-1; 0+2 1-2 1-2; 0+1 1-1 2+2"},
+        {{.nodes = 3, .values = 2, .mixed = true, .evaluations = true},
+         20,
+         "0+1 1+1 2-1; 0-1 1-1 2+1; 0+1 1+1 2-2; 0+1 1+2 2-1; 0+1 1+2 2-2; 0+2 1+1 2-1; 0+2 1+1 2-2; 0+2 1+2 "
+         "2-1; 0+2 1+2 2-2; 0-1 1-1 2+2; 0-1 1-2 2+1; 0-1 1-2 2+2; 0-2 1-1 2+1; 0-2 1-1 2+2; 0-2 1-2 2+1; "
+         "0-2 1-2 2+2"},
+        {{.nodes = 3, .values = 3},
+         20,
+         "0+ 1-1 1-1; 0+ 1- 2+1; 0- 1+1 1+1; 0- 1+ 2-1; 0+ 1-1 1-2; 0+ 1-2 1-1; 0+ 1-2 1-2; 0+ 1- 2+2; 0- "
+         "1+1 1+2; 0- 1+2 1+1; 0- 1+2 1+2; 0- 1+ 2-2; 0+ 1-1 1-3; 0+ 1-2 1-3; 0+ 1-3 1-1; 0+ 1-3 1-2; 0+ 1-3 "
+         "1-3; 0+ 1- 2+3; 0- 1+1 1+3; 0- 1+2 1+3"},
+    };
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+        struct small_trees small;
+        struct text words = {0};
+        size_t given = 0;
+        small_trees_begin(&small, orders[i].kind);
+        for (; given < orders[i].count && small_trees_next(&small); given++) {
+            char *tree = words_of(&small.sketch);
+            tree[strlen(tree) - 1] = 0;
+            text_format(&words, "%s%s", given ? "; " : "", tree);
+            free(tree);
+        }
+        ck_assert_str_eq(text_string(&words), orders[i].words);
+        text_free(&words);
+        small_trees_free(&small);
+    }
+}
+END_TEST
+
+START_TEST(ranks_numbers)
+{
+    static const double others[] = {4, -5, 0.25, -INFINITY};
+    for (uint32_t i = 0; i < SMALL_VALUES; i++)
+        ck_assert_uint_eq(small_rank(small_values[i]), i);
+    for (size_t i = 0; i < 3; i++)
+        ck_assert_uint_eq(small_rank(others[i]), SMALL_VALUES);
+    ck_assert_uint_eq(small_rank(others[3]), 8);
+}
+END_TEST
+
+UNIT("small", goes_on_as_is_said, ranks_numbers, counts_shapes_as_catalan_did, counts_labels,
+     knows_how_many_there_are, takes_as_many_values_as_fit, gives_each_once, begins_with_the_simplest)

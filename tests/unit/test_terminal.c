@@ -21,6 +21,7 @@ enum deed {
     DEED_SHOW_PIECES,
     DEED_STYLES,
     DEED_TELL,
+    DEED_SAY,
     DEED_COUNT
 };
 
@@ -99,9 +100,10 @@ static _Noreturn void wait_for_end(struct terminal *terminal)
     _exit(1);
 }
 
-/* What somebody did first, as a status: a key's last byte; or for the mouse in a corner MOUSE, and the
- * place. */
-#define MOUSE(what, x, y) (200 + 4 * (int)(what) + 2 * (y) + (x))
+/* What somebody did first, as a status: a key's last byte, of one that was pasted PASTED; or for the mouse in
+ * a corner MOUSE, and the place. */
+#define MOUSE(what, x, y) ((200 + 4 * (int)(what) + 2 * (y) + (x)) & 0xff)
+#define PASTED(key)       ((key) ^ 0x80)
 
 static _Noreturn void tell_first(struct terminal *terminal)
 {
@@ -112,7 +114,21 @@ static _Noreturn void tell_first(struct terminal *terminal)
     terminal_close(terminal);
     if (input.kind == INPUT_MOUSE)
         _exit(MOUSE(input.mouse, input.x, input.y));
-    _exit(input.kind == INPUT_KEY ? (int)(input.key & 0xff) : 1);
+    _exit(input.kind == INPUT_KEY ? (int)(input.pasted ? PASTED(input.key) : input.key) & 0xff : 1);
+}
+
+/* What a terminal is asked for besides pictures. */
+static void say_all(struct terminal *terminal)
+{
+    static const char *const words[] = {"", "f", "fo", "foo", "foob", "\xfb\xff\xbf"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        terminal_copy(terminal, slice_of(words[i]));
+    terminal_set_mouse(terminal, true);
+    terminal_set_mouse(terminal, false);
+    terminal_set_mouse(terminal, false);
+    terminal_copy(terminal, slice_of("off"));
+    terminal_set_mouse(terminal, true);
+    terminal_copy(terminal, slice_of("on"));
 }
 
 static _Noreturn void live(struct pty *pty, enum deed deed)
@@ -148,6 +164,11 @@ static _Noreturn void live(struct pty *pty, enum deed deed)
     }
     if (deed == DEED_TELL)
         tell_first(terminal);
+    if (deed == DEED_SAY) {
+        say_all(terminal);
+        terminal_close(terminal);
+        _exit(0);
+    }
     wait_for_end(terminal);
 }
 
@@ -293,6 +314,37 @@ static const struct {
     {"\033[<0;1;0Mx", 'x'},
     {"\033[<0;1;1Zx", 'x'},
     {"\033[200~\033[201~x", 'x'},
+    /* In either mode of the keypad, and as other terminals send them. */
+    {"\033[A", KEY_CODE_UP & 0xff},
+    {"\033OA", KEY_CODE_UP & 0xff},
+    {"\033[B", KEY_CODE_DOWN & 0xff},
+    {"\033OB", KEY_CODE_DOWN & 0xff},
+    {"\033[C", KEY_CODE_RIGHT & 0xff},
+    {"\033OC", KEY_CODE_RIGHT & 0xff},
+    {"\033[H", KEY_CODE_HOME & 0xff},
+    {"\033OH", KEY_CODE_HOME & 0xff},
+    {"\033[7~", KEY_CODE_HOME & 0xff},
+    {"\033[F", KEY_CODE_END & 0xff},
+    {"\033OF", KEY_CODE_END & 0xff},
+    {"\033[4~", KEY_CODE_END & 0xff},
+    {"\033[5~", KEY_CODE_PAGE_UP & 0xff},
+    {"\033[6~", KEY_CODE_PAGE_DOWN & 0xff},
+    {"\033[2~", KEY_CODE_INSERT & 0xff},
+    {"\033[3~", KEY_CODE_DELETE & 0xff},
+    {"\033[Z", KEY_CODE_BACK_TAB & 0xff},
+    {"\033OP", KEY_CODE_F1 & 0xff},
+    {"\033OQ", (KEY_CODE_F1 + 1) & 0xff},
+    {"\033[21~", (KEY_CODE_F1 + 9) & 0xff},
+    {"\033[1;2Px", 'x'}, /* F13 */
+    {"\r", '\r'},
+    {"\033OM", '\r'},
+    {"\033[200~y\033[201~x", PASTED('y')},
+    {"\033[<0;100;1M", MOUSE(MOUSE_PRESS, 99, 0)},
+    {"\033[<0;1;100M", MOUSE(MOUSE_PRESS, 0, 99)},
+    {"\033[<0;1;99999999999999999999M", MOUSE(MOUSE_PRESS, 0, 999998)},
+    {"\033[<32;2;1m", MOUSE(MOUSE_RELEASE, 1, 0)},
+    {"\033[<68;1;1M", MOUSE(MOUSE_WHEEL_UP, 0, 0)},
+    {"\033[<33;1;1Mx", 'x'},
 };
 
 START_TEST(tells_what_is_done)
@@ -308,6 +360,64 @@ START_TEST(tells_what_is_done)
         pty_wait(&pty, true);
         ck_assert_msg(WIFEXITED(pty.status) && WEXITSTATUS(pty.status) == typed[i].status, "case %zu: %d", i,
                       WEXITSTATUS(pty.status));
+        pty_close(&pty);
+    }
+}
+END_TEST
+
+/* What was copied goes in base64, the mouse is told only of changes, and both are asked for at the start. */
+START_TEST(asks_for_reports_and_copies)
+{
+    static const char *const all[] = {
+        "\033[?2004h\033[?1002h\033[?1006h",
+        "\033]52;c;\a\033]52;c;Zg==\a\033]52;c;Zm8=\a\033]52;c;Zm9v\a\033]52;c;Zm9vYg==\a\033]52;c;+/+/\a"
+        "\033[?1006l\033[?1002l\033]52;c;b2Zm\a\033[?1002h\033[?1006h\033]52;c;b24=\a"
+        "\033[?2004l\033[?1006l\033[?1002l",
+    };
+    struct pty pty;
+    pty_open(&pty);
+    if (pty_fork(&pty) == 0)
+        live(&pty, DEED_SAY);
+    pty_wait(&pty, true);
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        ck_assert_msg(strstr(text_string(&pty.output), all[i]), "no '%s' in '%s'", all[i] + 1,
+                      text_string(&pty.output));
+    need_clean(&pty, "after it was asked", 0);
+    pty_close(&pty);
+}
+END_TEST
+
+static const struct {
+    const char *term; /* NULL: not set */
+    int closed;       /* a standard stream that is no terminal; 2: none */
+    const char *why;
+} refused[] = {
+    {NULL, 2, "TERM, the kind of the terminal, is not set"},
+    {"", 2, "TERM, the kind of the terminal, is not set"},
+    {"dumb", 2, "a dumb terminal can't move its cursor"},
+    {"cutoff-has-no-such", 2, "TERM names a terminal that this system doesn't know"},
+    {"dumb", 0, "standard input is not a terminal"},
+    {"dumb", 1, "standard output is not a terminal"},
+};
+
+/* It is said before anything is changed. */
+START_TEST(refuses_what_is_no_terminal)
+{
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        struct pty pty;
+        pty_open(&pty);
+        if (pty_fork(&pty) == 0) {
+            if (refused[i].term)
+                setenv("TERM", refused[i].term, 1);
+            else
+                unsetenv("TERM");
+            if (refused[i].closed < 2)
+                dup2(open("/dev/null", O_RDWR), refused[i].closed);
+            live(&pty, DEED_WAIT);
+        }
+        pty_wait(&pty, true);
+        ck_assert(WIFEXITED(pty.status) && WEXITSTATUS(pty.status) == 1);
+        ck_assert_str_eq(text_string(&pty.output), refused[i].why);
         pty_close(&pty);
     }
 }
@@ -424,5 +534,6 @@ END_TEST
 
 UNIT("terminal", makes_direct_colours_of_the_256, gives_it_back_after_every_signal,
      gives_it_back_at_any_moment_of_the_start, waits_for_nobody, leaves_alone_what_is_ignored,
-     takes_control_backslash_as_a_key, tells_what_is_done, gives_it_back_before_it_says_that_memory_is_out,
+     takes_control_backslash_as_a_key, tells_what_is_done, asks_for_reports_and_copies,
+     refuses_what_is_no_terminal, gives_it_back_before_it_says_that_memory_is_out,
      loses_nothing_that_is_not_taken_at_once, sends_a_picture_in_one_piece)
