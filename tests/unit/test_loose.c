@@ -257,8 +257,8 @@ static const struct {
     const char *typed, *all, *left;
 } signs[] = {
     {"= 3", "= : ≥", " 3"}, {" \t$:3", "= : ≥", "3"}, {"≥", "= : ≥", ""},       {"≤", "= : ≥", NULL},
-    {"", "= : ≥", NULL},    {"...", "... …", ""},      {"..", "... …", NULL},    {"… x", "... …", " x"},
-    {"->x", "--> ->", "x"}, {"-->x", "--> ->", "x"},   {"-->x", "- -->", "->x"}, {"x", "", NULL},
+    {"", "= : ≥", NULL},    {"...", "... …", ""},     {"..", "... …", NULL},    {"… x", "... …", " x"},
+    {"->x", "--> ->", "x"}, {"-->x", "--> ->", "x"},  {"-->x", "- -->", "->x"}, {"x", "", NULL},
 };
 
 START_TEST(takes_one_of_some)
@@ -266,13 +266,15 @@ START_TEST(takes_one_of_some)
     for (size_t i = 0; i < sizeof among / sizeof *among; i++) {
         struct slice rest = slice_of(among[i].typed);
         bool taken = loose_word_of(&rest, among[i].all);
-        ck_assert_msg(taken == (among[i].left != NULL) && slice_is(rest, taken ? among[i].left : among[i].typed),
+        ck_assert_msg(taken == (among[i].left != NULL) &&
+                          slice_is(rest, taken ? among[i].left : among[i].typed),
                       "'%s' of '%s'", among[i].typed, among[i].all);
     }
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         struct slice rest = slice_of(signs[i].typed);
         bool taken = loose_sign(&rest, signs[i].all);
-        ck_assert_msg(taken == (signs[i].left != NULL) && slice_is(rest, taken ? signs[i].left : signs[i].typed),
+        ck_assert_msg(taken == (signs[i].left != NULL) &&
+                          slice_is(rest, taken ? signs[i].left : signs[i].typed),
                       "'%s' of '%s'", signs[i].typed, signs[i].all);
     }
 }
@@ -295,10 +297,22 @@ END_TEST
 static const struct {
     const char *name, *exactly, *any;
 } names_of[] = {
-    {"ab", "ab", "ab"},      {"AB", "AB", "AB"}, {"Ab", NULL, NULL}, {"I", "I", "I"},
-    {"i", NULL, "I"},        {"to", "to", "to"}, {"TO", NULL, "to"}, {"To Go", NULL, "to go"},
-    {"to g", NULL, NULL},    {"t", NULL, NULL},  {"é", "é", "é"},    {"", NULL, NULL},
-    {"zz top", NULL, "Zz Top"}, {"Zz Top", "Zz Top", "Zz Top"}, {"zzz", NULL, NULL}, {"a", NULL, NULL},
+    {"ab", "ab", "ab"},
+    {"AB", "AB", "AB"},
+    {"Ab", NULL, NULL},
+    {"I", "I", "I"},
+    {"i", NULL, "I"},
+    {"to", "to", "to"},
+    {"TO", NULL, "to"},
+    {"To Go", NULL, "to go"},
+    {"to g", NULL, NULL},
+    {"t", NULL, NULL},
+    {"é", "é", "é"},
+    {"", NULL, NULL},
+    {"zz top", NULL, "Zz Top"},
+    {"Zz Top", "Zz Top", "Zz Top"},
+    {"zzz", NULL, NULL},
+    {"a", NULL, NULL},
 };
 
 /* The node at the front of a line, and what is left. */
@@ -405,8 +419,9 @@ START_TEST(knows_moves_of_one_edge)
         {"a", "B", "B", "nothing"}, {"b", "nothing", "C", "E"},       {"c", "nothing", "nothing", "nothing"},
         {"d", "G", "nothing", "G"}, {"e", "nothing", "nothing", "H"}, {"f", "nothing", "nothing", "nothing"},
     };
-    struct tree *tree = outline_tree("A\n  a -> B\n    e -> D 1\n  b -> C\n    b -> E 2\n    c -> F 3\n    c -> F2 3\n"
-                                     "    d -> G 4\n    e -> H 5\n    I 6\n");
+    struct tree *tree =
+        outline_tree("A\n  a -> B\n    e -> D 1\n  b -> C\n    b -> E 2\n    c -> F 3\n    c -> F2 3\n"
+                     "    d -> G 4\n    e -> H 5\n    I 6\n");
     struct loose_names all, root, c;
     struct text kept = {0};
     loose_moves_begin(&all, tree, TREE_NONE);
