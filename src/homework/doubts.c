@@ -188,6 +188,9 @@ const char *answers_seem(struct reading *r, struct slice words)
 
 /* --- what is worked out --- */
 
+/* Between numbers of a longer expression. */
+#define SUMS "+ * / · ^ % - −"
+
 /* Whether a number goes on behind a comma: "2,75". */
 static bool has_decimals(struct slice rest)
 {
@@ -309,11 +312,12 @@ void answers_check_working(struct reading *r, struct slice line)
         } else if (loose_number(&rest, &number)) {
             bool taken = !inside && (takes_comparison(&rest, number, &other, &holds) ||
                                      takes_sum(&rest, number, &holds));
-            inside = (inside && !taken) || has_decimals(rest);
+            inside = (inside && !taken) || has_decimals(rest) ||
+                     (!taken && loose_sign(&(struct slice){rest.bytes, rest.length}, SUMS));
             if (taken && holds && isfinite(number) && isfinite(other) && !denies(line))
                 add_test(r, saying_until(from, rest), number, other);
         } else {
-            inside = has_decimals(rest) || loose_sign(&rest, "+ * / · ^ % - −");
+            inside = has_decimals(rest) || loose_sign(&rest, SUMS);
             if (inside ? has_decimals(rest) : !loose_word(&rest).length)
                 loose_skip(&rest);
         }
