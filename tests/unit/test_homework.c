@@ -1559,7 +1559,128 @@ static const struct reading_case in_full[] = {
     {"leaves pruned (4): L, R, O, P", "leaves_pruned 4 '4'; pruned L R O P 'L, R, O, P'"},
     {"leaves visited (6 or so): E, K", "unread 'leaves visited (6 or so): E, K': these are two answers"},
     {"leaves visited (6 leaves, I think): E, K", "leaves 6 '6 leaves, I think'; visited E K 'E, K'"},
+    {"A → B → E(2) → F → K(3) → cut L → back to B = 2 → A",
+     "E: v 2; K: v 3; B: v 2; visited A B E F K B A part 'A → B → E(2) → F → K(3) → cut L → back to B = 2 → "
+     "A'; pruned L part 'L'; walked"},
+    {"A → B → E → F → K → L", "unread 'A → B → E → F → K → L': it isn't known what this says"},
+    {"A → B → E(2) → F → K", "unread 'A → B → E(2) → F → K': it isn't known what this says"},
+    {"A → B → E(2) → F → K → so", ""},
+    {"A → B → E(2) → F → K → L", "E: v 2; visited A B E F K L part 'A → B → E(2) → F → K → L'; walked"},
+    {"return to A → up to B → E = 2 → zurück F → K[3] → 3 ≥ 2, prune L",
+     "value of E 2 part passing 'E = 2'; pruned L part 'L'; test 3 2 passing '3 ≥ 2'"},
+    {"A → B → E(2) → F → K(3 → L", "E: v 2; visited A B E F K L part 'A → B → E(2) → F → K(3 → L'; walked"},
+    {"A=6, B=2; cut: L, R; best: C", "A: v 6; B: v 2; pruned L R 'L, R'; best_move C 'C'"},
+    {"A = 6; best: C; and so on", "A: v 6; best_move C 'C'"},
+    {"best: C; A = 6", "best_move C 'C'"},
+    {"A = 6; B = 2", "A: v 6; B: v 2"},
+    {"I only prune when it's strictly worse", "; strict"},
+    {"we cut only if v > beta", "; strict"},
+    {"we cut if v > beta", ""},
+    {"we cut only if v >= beta", ""},
+    {"nur strikt abschneiden", "; strict"},
+    {"equal doesn't cut", "; strict"},
+    {"equal cuts", ""},
+    {"gleich wird nicht abgeschnitten", "; strict"},
+    {"we only stop when it's strictly worse", "; strict"},
+    {"strictly worse is pruned", ""},
+    {"pruned: L,\nR", "pruned L R 'L, R'"},
+    {"pruned: L\nR", "pruned L 'L'"},
+    {"pruned: L,\n- R", "pruned L 'L'"},
+    {"pruned: L,\nvalue: 6", "pruned L 'L'; 2: value 6 '6'"},
+    {"pruned: L,\nand R", "pruned L R 'L, and R'"},
+    {"something, L,\nR", ""},
+    {"In this search L, R and J are all of those which are never\nlooked at", ""},
+    {"In this search L, R and J are all of those which are never.\nlooked at", ""},
+    {"In this search L, R and J are all of those which are never\nLooked at", ""},
+    {"In this search L, R and J are all of those which are never\na) value: 6", "2: value 6 '6'"},
+    {"L, R and J are never\nlooked at", ""},
+    {"| pruned: L, |\nR", "pruned L 'L'"},
+    {"pruned:\tL,\nR", "pruned L 'L'"},
+    {"value: 6\nvalue: 6", "~value 6 '6'; 2: value 6 '6'"},
+    {"value:\nvalue: 6", "~value blank ''; 2: value 6 '6'"},
+    {"value: 6\nvalue:", "value 6 '6'; 2: value blank ''"},
+    {"value: 6\nvalue: 7\nno, value: 6", "~value 6 '6'; 3: value 6 corrects '6'"},
+    {"best move: C\nbest move: D", "~best_move C 'C'; 2: ~best_move D 'D'; 2: unread 'D': something else is "
+                                   "said before; cross out one of them, or write  no, it is …"},
+    {"best move: C\nno, best move: D", "2: best_move D corrects 'D'"},
+    {"best move: C or D\nbest move: C",
+     "~best_move C D 'C or D'; 2: ~best_move C 'C'; 2: unread 'C': something else is said before; cross out "
+     "one of them, or write  no, it is …"},
+    {"value of B: 2\nvalue of B: 3", "~value of B 2 '2'; 2: value of B 3 '3'"},
+    {"value of C: 6\nvalue of B: 2\nvalue of C: 7",
+     "~value of C 6 '6'; 2: value of B 2 '2'; 3: value of C 7 '7'"},
+    {"leaves: 6\nnodes: 13\nleaves: 7", "~leaves 6 '6'; 2: nodes 13 '13'; 3: leaves 7 '7'"},
+    {"alpha cutoffs: 2\nbeta cutoffs: 1", "cutoffs a 2 '2'; 2: cutoffs b 1 '1'"},
+    {"α at A: 2, 6\nα at A: 6, 7\nβ at A: 3, 2",
+     "~history a 2 6 ' 2, 6'; 2: history a 6 7 ' 6, 7'; 3: history b 3 2 ' 3, 2'"},
+    {"β becomes 2 at B\nβ becomes 3 at B", "history of B b 2 part ' 2'; 2: history of B b 3 part ' 3'"},
+    {"Cutoffs:\nF: v=3 cut", "2: F: v 3 cuts; ~cutoff blank ''"},
+    {"F: v=3 cut\nCutoffs:", "F: v 3 cuts; 2: cutoff blank ''"},
+    {"Cutoffs:\npruned: L", "~cutoff blank ''; 2: pruned L 'L'"},
+    {"Cutoffs:\nvalue: 6", "cutoff blank ''; 2: value 6 '6'"},
+    {"pruned: L\nR is pruned\nnothing can be pruned below C\nJ is pruned",
+     "~pruned L 'L'; 2: ~pruned R part 'R'; 3: pruned of C 'nothing can be pruned below C'; 4: ~pruned J "
+     "part 'J'; 4: pruned L R J 'J'"},
+    {"L is pruned\npruned: R\nJ is pruned",
+     "~pruned L part 'L'; 2: ~pruned R 'R'; 3: ~pruned J part 'J'; 3: pruned R J 'J'"},
+    {"L is pruned\nprose\nR is pruned; J is pruned",
+     "~pruned L part 'L'; 3: ~pruned R part 'R'; 3: ~pruned J part 'J'; 3: pruned L R J part 'J'"},
+    {"A ✓ B ✓ E ✓ F ✓ K ✓ L ✗ C ✓ G ✓ M ✓ Q ✓ R ✗ N ✓ H ✓ D ✓ I ✓ J ✗ O ✗ P ✗",
+     "pruned L R J O P part 'A ✓ B ✓ E ✓ F ✓ K ✓ L ✗ C ✓ G ✓ M ✓ Q ✓ R ✗ N ✓ H ✓ D ✓ I ✓ J ✗ O ✗ P ✗'"},
+    {"A ✓ B ✓ E ✓ F ✓ K ✓ L ✗ C ✓ G ✓ M ✓ Q ✓ R ✗",
+     "pruned L R part 'A ✓ B ✓ E ✓ F ✓ K ✓ L ✗ C ✓ G ✓ M ✓ Q ✓ R ✗'"},
+    {"'F', -inf, 2, 3", "F: a -inf b 2 v 3"},
+    {"('F', -inf, 2, 3) prune L", "F: a -inf b 2 v 3 cuts L"},
+    {"[\"F\", [-inf, 2], 3] prune L", "F: a -inf b 2 v 3 cuts L"},
+    {"{'F': v=3} and so", "F: v 3"},
+    {"(F, -inf, 2, 3) prune L",
+     "unread '(F, -inf, 2, 3) prune L': it seems to be an answer; write it like  value: 6  or  best move: C"},
+    {"---\nvalue: 6", "2: value 6 '6'"},
+    {"|---|:--|=+|", ""},
+    {"F\n\nv = 3", "3: unread 'v = 3': it isn't known what this says"},
+    {"## F\n\nv = 3", "3: F: v 3"},
+    {"F:\nprose\nv = 3", "3: unread 'v = 3': it isn't known what this says"},
+    {"F:\nvalue: 3", "2: F: v 3"},
+    {"## F\nvalue: 3", "2: F: v 3"},
+    {"value of Z: 6\nF: 3 x", "2: pruned L part '3 x'; unread 'value of Z: 6': it seems to be an answer; "
+                              "write it like  value: 6  or  best move: C"},
+    {"pruned: L and Z", "unread 'pruned: L and Z': 'Z' is no node of this tree, and not understood"},
+    {"pruned: L\n\npruned: R", "~pruned L 'L'; 3: pruned R 'R'"},
+    {"[14:02] Lena: value: 6\n[14:03] Ben: L is pruned", "value 6 '6'; 2: pruned L part 'L'"},
+    {"pruned:\nL,\nR\nbest move: C",
+     "~pruned blank ''; 2: ~pruned L 'L'; 3: ~pruned R part 'R'; 4: best_move C 'C'; 3: pruned L R 'R'"},
+    {"leaves visited: E,\nK,\nQ\nvalue: 6", "visited E K Q 'E, K, Q'; 4: value 6 '6'"},
+    {"pruned: L,\n", "pruned L 'L'"},
+    {"pruned: L,\n=", "pruned L 'L'"},
+    {"The best move that MAX can choose at the root of the tree is\nthe move C", "best_move C 'C'"},
+    {"The best move that MAX can choose at the root of the tree is,\nthe move C",
+     "best_move C ', the move C'"},
+    {"The best move that MAX can choose at the root of the tree is.\nthe move C", "2: best_move C 'C'"},
 };
+
+/* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
+#define COMMA "unread: a comma may part two numbers or be in one; write 1.5, or a blank behind the comma"
+
+static const struct reading_case decimals[] = {
+    {"D = 2,75", "D: v 2.75"},
+    {"value: 2,75", "value 2.75"},
+    {"value: 2,75\nF = 1,25", "F: v 1.25; value 2.75"},
+    {"2,75 and 3,5 are pruned", "pruned 2.75 3.5 = D E"},
+    {"pruned: 3,5 4", "pruned 3.5 4 = E G"},
+    {"value: 2,75\nvalue of B: 9,99", "value 2.75; value of B blank; " COMMA},
+    {"value: 12,75", "value blank; " COMMA},
+    {"value: 2,751", "value blank; " COMMA},
+    {"value: 2,", "value 2"},
+    {"value: ,5", "unread: a number is asked for"},
+};
+
+START_TEST(reads_decimal_commas)
+{
+    struct tree *tree = tree_of("(A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4))");
+    CHECK_ALL(tree, decimals);
+    tree_free(tree);
+}
+END_TEST
 
 START_TEST(keeps_all_of_a_line)
 {
@@ -1580,4 +1701,5 @@ END_TEST
 
 UNIT("homework", reads_rows_in_any_spelling, reads_statements_in_any_wording, makes_no_answers_of_prose,
      reads_what_programs_print, knows_nodes_by_strange_names, knows_nodes_by_moves, reads_any_encoding,
-     keeps_all_of_a_line, knows_lines, passes_over_what_is_too_long, isnt_slow_on_long_lines)
+     keeps_all_of_a_line, reads_decimal_commas, knows_lines, passes_over_what_is_too_long,
+     isnt_slow_on_long_lines)
