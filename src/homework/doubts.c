@@ -418,10 +418,6 @@ void answers_note(struct reading *r, struct slice line)
     if (notes_stranger(r, line))
         reading_leave(r, "'%.*s' is no node of this tree",
                       SLICE(loose_word(&(struct slice){line.bytes, line.length})));
-    if (r->asked.has && !r->answered && line.length <= 40 && memchr(line.bytes, ',', line.length)) {
-        r->answered = true;
-        reading_leave(r, "it isn't understood as an answer to the question before");
-    }
     while (rest.length) {
         struct slice words = rest;
         answers_skip_sentence(&rest);
