@@ -1343,15 +1343,15 @@ void answers_note_head(struct reading *r, struct slice line)
 {
     struct topic topic = TOPIC_NONE;
     struct slice rest = line = slice_trim(line);
-    size_t nodes = 0;
+    bool named = false;
     while (loose_blanks(&rest), rest.length)
         if (names_exactly(r, &rest) != TREE_NONE)
-            nodes++;
+            named = true;
         else if (!topic_take_word(r, &rest, &topic) && !loose_word(&rest).length)
             loose_skip(&rest);
     bool heads = line.length && line.bytes[line.length - 1] == ':';
     if (heads)
-        r->cuts = !nodes && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));
+        r->cuts = !named && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));
     r->answered = r->answered && !heads;
 }
 
