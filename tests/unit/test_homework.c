@@ -1905,6 +1905,10 @@ static const struct reading_case in_full[] = {
     {"nodes that are pruned in total: 5", "unread 'nodes that are pruned in total: 5': it may be a leaf's "
                                           "number, or how many; name the leaf, or write  3 nodes are pruned"},
     {"nodes that are pruned in total: L, R, J, O, P", "pruned L R J O P 'L, R, J, O, P'"},
+    {"the plain minimax looks at 11 leaves",
+     "unread 'the plain minimax looks at 11 leaves': without pruning there are as many as the tree has"},
+    {"(c) A → F → K", "unread '(c) A → F → K': it isn't known what this says"},
+    {"using alpha-beta: the best move is C", "best_move C 'C'"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
