@@ -87,20 +87,19 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     if (none && topic->others && kind == STATES_PRUNED && saying_is_end(rest) && says_pruned_before(r))
         return true; /* "No other leaf is pruned": these are all */
     bool below = topic->about && topic->node != TREE_ROOT;
-    if ((!none && !every) || (!saying_is_end(rest) && !saying_is_reason(rest)) || (below && !none))
+    if ((!none && !every) || (!saying_is_end(rest) && !saying_is_reason(rest)) || (below && !none) ||
+        (kind != STATES_PRUNED && kind != STATES_CUTOFF))
         return false;
-    if (below && kind == STATES_PRUNED) /* "nothing can be pruned below D" */
-        reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = topic->node;
-    if (below)
-        return kind == STATES_PRUNED;
     bool of_node = r->subject != TREE_NONE && r->subject != TREE_ROOT;
-    if (of_node && (kind == STATES_PRUNED || kind == STATES_CUTOFF))
+    if (below) /* "nothing can be pruned below D", "there is no cutoff at D" */
+        reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = topic->node;
+    else if (of_node)
         reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = r->subject;
     else if (kind == STATES_PRUNED)
         reading_add(r, kind, saying_until(from, rest));
-    else if (kind == STATES_CUTOFF)
+    else
         saying_add_count(r, STATES_CUTOFFS, saying_until(from, rest), 0, topic->side);
-    return kind == STATES_PRUNED || kind == STATES_CUTOFF;
+    return true;
 }
 
 /* Whether an article stands before a number. */
@@ -196,7 +195,7 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     if (!minimax && !search && !(pruning && (with || without)))
         return false;
     while (topic_take_word(r, &at, &topic) || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS) ||
-           loose_sign(&at, ": ="))
+           loose_sign(&at, ": = ,"))
         continue;
     if (!saying_take_number(&at, &number))
         return false;
@@ -660,12 +659,12 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
         loose_blanks(&at);
     else
         at = *rest;
-    loose_sign(&at, "(");
-    struct slice behind = at, letter = at, points = at;
+    struct slice points = at;
     if (loose_sign(&points, "[ (") && loose_number(&points, &number) && words_take(&points, WORDS_ASIDE) &&
         loose_sign(&points, "] )"))
         *rest = at = points; /* "[4 points]" */
-    behind = letter = at;
+    loose_sign(&at, "(");
+    struct slice behind = at, letter = at;
     bool hash = at.bytes > r->at.bytes && at.bytes[-1] == '#';
     if (loose_number(&behind, &number) && (hash || loose_sign(&behind, ".) ) .")) &&
         (!behind.length || *behind.bytes == ' '))
@@ -739,9 +738,9 @@ static bool read_others(struct reading *r, struct slice *rest, struct topic *top
 static bool read_of_topic(struct reading *r, struct slice from, struct slice *rest, struct topic *topic)
 {
     enum statement_kind kind = topic_kind(r, topic);
-    bool cuts =
-        kind == STATES_CUTOFF || (kind == STATES_PRUNED && saying_is_end(*rest) && !topic->sign &&
-                                  !has(topic, BIT(NOT) | BIT(NONE)) && has(topic, BIT(PRUNES) | BIT(UNSEEN)));
+    bool cuts = !has(topic, BIT(NONE)) &&
+                (kind == STATES_CUTOFF || (kind == STATES_PRUNED && saying_is_end(*rest) && !topic->sign &&
+                                           !has(topic, BIT(NOT)) && has(topic, BIT(PRUNES) | BIT(UNSEEN))));
     if (read_others(r, rest, topic))
         return true;
     if (kind == STATES_COUNT)
@@ -876,6 +875,8 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     }
     if (last->has && loose_word_of(&(struct slice){at.bytes, at.length}, "which whose qui"))
         return read_which(r, rest, at);
+    if (read_compared(r, rest, last)) /* with its "without pruning:" */
+        return true;
     if (read_compared(r, &at, last)) {
         *rest = at;
         return true;
@@ -1342,15 +1343,15 @@ void answers_note_head(struct reading *r, struct slice line)
 {
     struct topic topic = TOPIC_NONE;
     struct slice rest = line = slice_trim(line);
-    size_t nodes = 0;
+    bool named = false;
     while (loose_blanks(&rest), rest.length)
         if (names_exactly(r, &rest) != TREE_NONE)
-            nodes++;
+            named = true;
         else if (!topic_take_word(r, &rest, &topic) && !loose_word(&rest).length)
             loose_skip(&rest);
     bool heads = line.length && line.bytes[line.length - 1] == ':';
     if (heads)
-        r->cuts = !nodes && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));
+        r->cuts = !named && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));
     r->answered = r->answered && !heads;
 }
 

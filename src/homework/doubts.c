@@ -242,6 +242,9 @@ const char *answers_seem(struct reading *r, struct slice words)
 
 /* --- what is worked out --- */
 
+/* Between numbers of a longer expression. */
+#define SUMS "+ * / · ^ % - −"
+
 /* Whether a number goes on behind a comma: "2,75". */
 static bool has_decimals(struct slice rest)
 {
@@ -363,11 +366,12 @@ void answers_check_working(struct reading *r, struct slice line)
         } else if (loose_number(&rest, &number)) {
             bool taken = !inside && (takes_comparison(&rest, number, &other, &holds) ||
                                      takes_sum(&rest, number, &holds));
-            inside = (inside && !taken) || has_decimals(rest);
+            inside = (inside && !taken) || has_decimals(rest) ||
+                     (!taken && loose_sign(&(struct slice){rest.bytes, rest.length}, SUMS));
             if (taken && holds && isfinite(number) && isfinite(other) && !denies(line))
                 add_test(r, saying_until(from, rest), number, other);
         } else {
-            inside = has_decimals(rest) || loose_sign(&rest, "+ * / · ^ % - −");
+            inside = has_decimals(rest) || loose_sign(&rest, SUMS);
             if (inside ? has_decimals(rest) : !loose_word(&rest).length)
                 loose_skip(&rest);
         }
@@ -468,10 +472,6 @@ void answers_note(struct reading *r, struct slice line)
     if (notes_stranger(r, line))
         reading_leave(r, "'%.*s' is no node of this tree",
                       SLICE(loose_word(&(struct slice){line.bytes, line.length})));
-    if (r->asked.has && !r->answered && line.length <= 40 && memchr(line.bytes, ',', line.length)) {
-        r->answered = true;
-        reading_leave(r, "it isn't understood as an answer to the question before");
-    }
     while (rest.length) {
         struct slice words = rest;
         answers_skip_sentence(&rest);

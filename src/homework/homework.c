@@ -376,7 +376,7 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
 {
     line = slice_trim(line);
     next = slice_trim(next);
-    if (!line.length || next.length < 2 || r->separator || memchr(line.bytes, '|', line.length) ||
+    if (!line.length || !next.length || r->separator || memchr(line.bytes, '|', line.length) ||
         memchr(line.bytes, '\t', line.length))
         return false;
     struct slice at = next, first = loose_word(&at);

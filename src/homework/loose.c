@@ -254,9 +254,11 @@ static bool take_endless(struct slice *rest, bool *minus)
         *rest = at;
         return true;
     }
-    bool call = loose_word_of(&at, "float"), bracket = call && loose_sign(&at, "(");
-    bool quote = call && loose_sign(&at, "\" '"), least = call && loose_sign(&at, "-");
     struct slice behind = at;
+    bool call = loose_word_of(&behind, "float") && loose_sign(&behind, "(");
+    at = call ? behind : at;
+    bool quote = call && loose_sign(&at, "\" '"), least = call && loose_sign(&at, "-");
+    behind = at;
     if (loose_word_of(&behind, "math np numpy sys integer long double float number int") &&
         loose_sign(&behind, "."))
         at = behind;
@@ -268,7 +270,7 @@ static bool take_endless(struct slice *rest, bool *minus)
         return false;
     if (quote)
         loose_sign(&at, "\" '");
-    if (bracket && !loose_sign(&at, ")"))
+    if (call && !loose_sign(&at, ")"))
         return false;
     *minus = *minus != least;
     *rest = at;

@@ -258,15 +258,17 @@ static double points_of_rows(struct marking *m)
     return rows;
 }
 
-/* Another algorithm whose rows, in either way, explain nearly all of what this one's don't. */
-static void find_better(struct marking *m, const struct following *f)
+/* Another algorithm whose rows, in any way that may be, explain nearly all of what this one's don't. */
+static void find_better(struct marking *m, const struct following *f, const struct kept *kept)
 {
     const struct key_table *table;
     const char *name;
     uint64_t least = f->cost / 5 + 1;
     if (m->slips.count < 3 || m->traced->rows.count * m->expected > FEW_CELLS)
         return;
-    for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++)
+    for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++) {
+        if (kept->way_said && kept->way != way)
+            continue;
         for (size_t i = 0; least && (table = key_other(m->key, i, way, &name)); i++) {
             uint64_t cost = alignment_cost(&f->alignment, &table->rework.session.rows, 0, 0, least - 1);
             if (table->rework.session.rows.all.count && cost < least) {
@@ -274,6 +276,7 @@ static void find_better(struct marking *m, const struct following *f)
                 m->better = name;
             }
         }
+    }
 }
 
 /* --- the whole --- */
@@ -297,7 +300,7 @@ static void mark_trace(struct marking *m, struct following *f, const struct mark
     size_t fits = m->count[MARK_RIGHT] + m->count[MARK_CARRIED], rows = m->traced->rows.count;
     bool scraps = f->left_out && 2 * m->count[MARK_MISSING] > m->expected && m->count[MARK_WRONG];
     m->hopeless = rows >= 4 ? 4 * fits < rows || scraps : scraps && !fits;
-    find_better(m, f);
+    find_better(m, f, &wishes->kept);
 }
 
 /* Whether the convention has that row of the table. */

@@ -124,7 +124,7 @@ static bool takes_player(const struct reading *r, struct slice *rest)
     return true;
 }
 
-/* "(13 nodes if I counted right):" behind what it counts. */
+/* "(13 nodes if I counted right):" behind what it counts; "(13):" where that is said. */
 static bool takes_count(struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest, from;
@@ -134,10 +134,10 @@ static bool takes_count(struct slice *rest, struct topic *topic)
     from = at;
     if (!loose_number(&at, &count))
         return false;
-    bool nodes = words_take(&at, WORDS_NODES), leaves = !nodes && words_take(&at, WORDS_LEAVES);
-    while (at.length && *at.bytes != ')')
+    bool counts = words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES);
+    while (counts && at.length && *at.bytes != ')')
         loose_skip(&at);
-    if ((!nodes && !leaves) || !loose_sign(&at, ")") ||
+    if ((!counts && !topic_has(topic, TOPIC_NOUNS)) || !loose_sign(&at, ")") ||
         !loose_sign(&(struct slice){at.bytes, at.length}, ":"))
         return false;
     topic->count = (struct slice){from.bytes, (size_t)(at.bytes - from.bytes) - 1};

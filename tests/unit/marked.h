@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A homework that is marked, and its marks in a line, for tests:
+ *
+ *     wrong, 3/4; A β not β=5: …; value 5 wrong: 6; pruned right: L, R, J
+ */
+#ifndef MARKED_H
+#define MARKED_H
+
+#include "homework/marking.h"
+#include "unit.h"
+
+struct marked {
+    struct source source;
+    struct homework homework;
+    struct marking marking;
+};
+
+static inline void mark_as(struct marked *m, const struct tree *tree, const struct program *program,
+                           const char *words, const struct marking_wishes *wishes)
+{
+    struct diag diag = {0};
+    struct text why = {0};
+    ck_assert(source_copy(&m->source, "homework", slice_of(words), &diag));
+    homework_read(&m->homework, tree, &m->source);
+    ck_assert_msg(marking_make(&m->marking, &m->homework, program, NULL, wishes, &why), "%s",
+                  text_string(&why));
+    diag_free(&diag);
+    text_free(&why);
+}
+
+static inline void unmark(struct marked *m)
+{
+    marking_free(&m->marking);
+    homework_free(&m->homework);
+    source_free(&m->source);
+}
+
+/* The marks of the rows by their first letters: "rrrrwcc", where one is missing "m", one too many "e". */
+static inline void describe_rows(struct text *out, const struct marking *m)
+{
+    for (size_t i = 0; i < m->rows.count; i++)
+        text_add_char(out, *mark_name(m->rows.at[i].mark));
+}
+
+/* "5 number 'α=3' not 'α=2': what, why"; of rows that are left out at the end ". left-out". */
+static inline void describe_slip(struct text *out, const struct marked_slip *slip)
+{
+    if (slip->row == MARK_NONE)
+        text_add_char(out, '.');
+    else
+        text_format(out, "%zu", slip->row + 1);
+    text_format(out, " %s%s", slip_key(slip->kind), slip->ends ? " at the end" : "");
+    if (slip->given.length || slip->should.length)
+        text_format(out, " '%s' not '%s'", text_string(&slip->given), text_string(&slip->should));
+    text_format(out, ": %s", text_string(&slip->what));
+    if (slip->why.length)
+        text_format(out, " [%s]", text_string(&slip->why));
+}
+
+/* "pruned carried: L, R"; in brackets where it doesn't count. */
+static inline void describe_statement(struct text *out, const struct statement *said,
+                                      const struct marked_statement *marked)
+{
+    text_format(out, marked->judged ? "%s %s" : "(%s %s", statement_key(said->kind), mark_name(marked->mark));
+    text_format(out, marked->should.length ? ": %s" : "%s", text_string(&marked->should));
+    text_add_string(out, marked->judged ? "" : ")");
+}
+
+static inline void describe_marking(struct text *out, const struct marking *m)
+{
+    text_format(out, "%s, %g/%g%s%s", judgement_name(m->judgement), m->points, m->most,
+                m->notes ? ", notes" : "", m->hopeless ? ", hopeless" : "");
+    if (m->better)
+        text_format(out, ", better %s", m->better);
+    text_add_string(out, m->rows.count ? "; " : "");
+    describe_rows(out, m);
+    for (size_t i = 0; i < m->slips.count; i++) {
+        text_add_string(out, "; ");
+        describe_slip(out, &m->slips.at[i]);
+    }
+    for (size_t i = 0; i < m->homework->statements.count; i++) {
+        text_add_string(out, "; ");
+        describe_statement(out, &m->homework->statements.at[i], &m->statements[i]);
+    }
+    for (size_t i = 0; i < m->homework->unread.count; i++)
+        text_add_string(out, "; unread");
+    for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
+        if (m->lacking[kind])
+            text_format(out, "; no %s", statement_key(kind));
+}
+
+#endif
