@@ -58,7 +58,7 @@ static const struct spelling_case cases[] = {
     {"<p>1</div>2<span>3<table>4<thead>5<tbody>6<tfoot>7<caption>8<ul>9", "123456789"},
     {"<ol>1<li>2<pre>3<code>4<html>5<body>6<head>7<h1>8<h2>9<h3>1<h4>2<font>3<center>4</p>5",
      "12345678912345"},
-    {"<tdx> < td> < tr> < p> </ p> <a> <p", "<tdx> < td> < tr> < p> </ p> <a> <p"},
+    {"<tdx> < td> < tr> < p> </ p> <a> <td-x> <p", "<tdx> < td> < tr> < p> </ p> <a> <td-x> <p"},
     {"<> </> 2<3", "<> </> 2<3"},
     /* A line to write on, and what is written on it. */
     {"_1__2...3....4…5……6….7…..8", "_1 2...3 4…5 6….7 8"},
