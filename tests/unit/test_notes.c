@@ -178,6 +178,10 @@ static const struct notes_case cases[] = {
     {"lecture", "E = 2\nK = 4\nQ = 1\nN = 7\nH = 6\nI = 1",
      "wrong, 5 right, 1 wrong, 20.83 of 25; note: K: v=4 | α=−∞, β=2, v=3 | at K the search has α=−∞, β=2, "
      "v=3"},
+    {"aima", "A = 3\nB = 3\nC = 2 cut I, K\nD = 2",
+     "wrong, 3 right, 1 wrong, 15.75 of 21; note: C: v=2  (I and K ignored) | α=3, β=+∞, v=2 | what is named "
+     "as cut off is looked at"},
+    {"aima", "A = 3\nB = 3\nC = 2 cut I, J\nD = 2", "right, 4 right, 21 of 21"},
 };
 
 START_TEST(marks_notes_on_the_tree)
