@@ -74,8 +74,6 @@ static const struct {
     {"</s>", "~~"},
     {"<strike>", "~~"},
     {"</strike>", "~~"},
-    {"<br>", " "},
-    {"<br/>", " "},
     {"<b>", ""},
     {"</b>", ""},
     {"<strong>", ""},
@@ -228,7 +226,8 @@ static bool take_brace(struct plain *p)
     return true;
 }
 
-/* A tag of HTML, with what is said in it: only the cells of a table leave something. */
+/* A tag of HTML, with what is said in it: only the cells of a table and the end of
+ * a line leave something. */
 static bool take_tag(struct plain *p)
 {
     struct slice at = {p->rest.bytes + 1, p->rest.length - 1};
@@ -237,19 +236,18 @@ static bool take_tag(struct plain *p)
         return false;
     bool closes = at.length && *at.bytes == '/';
     at = (struct slice){at.bytes + closes, (size_t)(end - at.bytes) - closes};
-    struct slice all = at;
-    bool cell = !(at.length && *at.bytes == ' ') && loose_word_of(&at, "td th"),
-         row = !cell && loose_word_of(&at, "tr");
-    if (!cell && !row &&
-        ((all.length && *all.bytes == ' ') ||
-         !loose_word_of(
-             &at,
-             "p div span table thead tbody tfoot caption ul ol li pre code html body head h1 h2 h3 h4 br "
-             "font center")))
+    if (at.length && *at.bytes == ' ')
+        return false;
+    bool cell = loose_word_of(&at, "td th"), row = !cell && loose_word_of(&at, "tr"),
+         breaks = !cell && !row && loose_word_of(&at, "br");
+    if (!cell && !row && !breaks &&
+        !loose_word_of(&at,
+                       "p div span table thead tbody tfoot caption ul ol li pre code html body head h1 h2 h3 "
+                       "h4 font center"))
         return false;
     if (at.length && *at.bytes != ' ' && *at.bytes != '/')
         return false;
-    text_add_string(p->to, cell ? closes ? " " : "| " : row && closes ? " |" : "");
+    text_add_string(p->to, cell ? closes ? " " : "| " : row && closes ? " |" : breaks ? " " : "");
     drop(&p->rest, (size_t)(end + 1 - p->rest.bytes));
     return true;
 }

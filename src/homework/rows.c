@@ -638,7 +638,7 @@ static bool begins_claim(const struct reading *r, struct slice rest)
     struct slice word = rest, filler = rest;
     return words_has(WORDS_CLAIMS, loose_word(&word)) || loose_node(&r->names, &rest) != TREE_NONE ||
            words_take(&filler, WORDS_FILLER) || words_take(&filler, WORDS_LISTED) ||
-           words_take(&filler, WORDS_NOT);
+           words_take(&filler, WORDS_NOT) || words_take(&filler, WORDS_NONE);
 }
 
 /* ". Best move is B": another sentence, that isn't about a node; ", so the best move is L". */
@@ -1196,7 +1196,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
             leave_unknown(r, *rest, numbered);
         return false;
     }
-    if (!numbered && rows_is_heading(r, *rest, row.node))
+    if (!numbered && !turned && rows_is_heading(r, *rest, row.node))
         return false;
     if (is_item(r, *rest))
         return false;

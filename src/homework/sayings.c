@@ -838,6 +838,8 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     struct slice at = *rest, from = *rest;
     struct names names = {.path = true};
     struct homework_span numbers = {0};
+    if (has(topic, BIT(NONE) | BIT(NOT)) && !has(topic, BIT(SEEN)))
+        return saying_leave(r, "it says where nothing is cut; write where something is");
     if (!topic->after && take_cut_off(r, &at, topic->node))
         from = at;
     size_t before = r->homework->names.count;
