@@ -1,0 +1,1236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What whole texts are read as: the tree in brackets, behind what is said of the text, with place and caret.
+ */
+#include "notations.h"
+
+static const struct {
+    const char *notation, *text, *outcome;
+} readings[] = {
+    {"python", "t = [0x1F, 0Xa0, 0b101, 0o17, 1_0.5f, 12L, 5usize, 3.0, 0xg, 1e999, -1e999]\n",
+     "(31 160 5 15 10.5 12 5 3 \"0xg\"=? inf -inf)\n"},
+    {"python", "t = [0b12, 1]\n", "(\"0b12\"=1:)\n"},
+    {"python", "t = [0o8, 1]\n", "(\"0o8\"=1:)\n"},
+    {"python", "t = [0x, 1]\n", "(\"0x\"=1:)\n"},
+    {"python", "t = [7u, 7q]\n", "(7 \"7q\"=?)\n"},
+    {"python",
+     "t = [[inf, INFINITY, HUGE, Integer.MAX_VALUE, INT_MAX, LONG_MAX, sys.maxsize, sys.maxint, "
+     "POSITIVE_INFINITY, MAX_SAFE_INTEGER, HUGE_VAL, DBL_MAX, MAXVAL], 0]\n",
+     "((inf inf inf inf inf inf inf inf inf inf inf inf inf) 0)\n"},
+    {"python",
+     "t = [[MIN_VALUE, INT_MIN, NEGATIVE_INFINITY, DBL_MIN, MIN_SAFE_INTEGER, -inf, -MIN_VALUE], 0]\n",
+     "((-inf -inf -inf -inf -inf -inf inf) 0)\n"},
+    {"python", "t = [None, null, nil, nullptr, undefined, Nothing, 4]\n", "(? ? ? ? ? ? 4)\n"},
+    {"python",
+     "t = [float('-inf'), Decimal('3.5'), int(4), -float(4), double(-4), Number('5'), parseFloat('6'), "
+     "parseInt('7'), Fraction(8), str('9'), String('10'), x.from(11), Symbol('R'), Float64(12), "
+     "to_string(13), Some(14), Just(15), int('x')]\n",
+     "(-inf 3.5 4 -4 -4 5 6 7 8 9 10 11 R=? 12 13 14 15 x=?)\n"},
+    {"python", "t = [[numeric_limits<int>::max(), -f::infinity(), d::lowest(), d::min(), -d::min()], 0]\n",
+     "((inf -inf -inf -inf inf) 0)\n"},
+    {"python", "t = [[-(4), (5)], [(-6,), (7, 8)], ((9))]\n", "((-4 5) ((-6) (7 8)) 9)\n"},
+    {"python", "t = [max(3, 4), 5]\n", "(max(3 4) 5)\n"},
+    {"python", "t = Map.of('R', 3, 'S', [4, 5])\n", "(R -> 3 S -> (4 5))\n"},
+    {"python", "t = Map([['R', 3], ['S', [4, 5]]])\n", "(R -> 3 S -> (4 5))\n"},
+    {"python", "t = defaultdict(list, {'R': [3, 4], 'S': 5})\n", "(R -> (3 4) S -> 5)\n"},
+    {"python", "t = dict({'R': {'S': 3, 'U': 4}})\n", "(R: S=3 U=4)\n"},
+    {"python", "t = new HashMap([['R', 3], ['S', 4, 5]])\n", "(R=3 S(4 5))\n"},
+    {"python", "t = OrderedDict([('R', 3), ('S', 4)], [5, 6])\n", "((R=3 S=4) (5 6))\n"},
+    {"python",
+     "t = LinkedHashMap([('R', 3)])\n"
+     "u = TreeMap([('S', 4)])\n",
+     "t:1:19: error: read as python: a text holds one tree, and here several values could be it: 't' at 1:1, "
+     "'u' at 2:1\n"
+     "    1 | t = LinkedHashMap([('R', 3)])\n"
+     "      |                   ^~~~~~~~~~\n"},
+    {"python", "t = dict([('R', 3), ('S', 4)], 5)\n", "((R=3 S=4) 5)\n"},
+    {"python", "t = frozen([('R', 3), ('S', 4)])\n", "(R=3 S=4)\n"},
+    {"python", "t = {['R']: 3, ['S']: [4, 5]}\n", "(R -> 3 S -> (4 5))\n"},
+    {"python", "t = {R = 3, [\"S\"] = {4, 5}}\n", "(R -> 3 S -> (4 5))\n"},
+    {"python", "t = {:R => 3, :S => [4, 5]}\n", "(R -> 3 S -> (4 5))\n"},
+    {"python", "t = {A.b: 3, .c: 4}\n", "(A.b -> 3 c -> 4)\n"},
+    {"python", "t = Node 'R' [Leaf 3, Leaf (-12)]\n", "(R: 3 -12)\n"},
+    {"python", "t = Node ('R', [Leaf 3; Leaf 12])\n", "(R: 3 12)\n"},
+    {"python", "t = [Zahl 3; Zahl 12]\n", "(3 12)\n"},
+    {"python", "t = [Zahl 3, Wort 12]\n", "(Zahl: 3 12)\n"},
+    {"python", "t = [Zahl 3; [Zahl 2; Zahl 1]]\n", "(Zahl: 3 (2 1))\n"},
+    {"python",
+     "t = Zweig [Zahl 3, Zahl 4]\n"
+     "u = [Zahl 5]\n",
+     "t:1:5: error: read as python: a text holds one tree, and here several values could be it: 't' at 1:1, "
+     "'u' at 2:1\n"
+     "    1 | t = Zweig [Zahl 3, Zahl 4]\n"
+     "      |     ^~~~~~~~~~~~~~~~~~~~~~\n"},
+    {"python", "t = [Leaf 3]\n", "(3)\n"},
+    {"python",
+     "t = Node [Leaf 3\n"
+     "          Leaf 4\n"
+     "          Leaf 5]\n",
+     "(3 4 5)\n"},
+    {"python", "t = Node (Node (Leaf 1) (Leaf 2)) (Leaf 3)\n", "((1 2) 3)\n"},
+    {"python", "t = Node 'R' (Leaf 1) (Leaf 2)\n", "(R: 1 2)\n"},
+    {"python", "t = Node ([Leaf 1, Leaf 2])\n", "(1 2)\n"},
+    {"python", "t = [zahl 3, zahl 4]\n",
+     "t:1:14: warning: names that repeat: 'zahl'; the second and later nodes of a name are numbered, as in "
+     "'zahl·2'\n"
+     "    1 | t = [zahl 3, zahl 4]\n"
+     "      |              ^\n"
+     "(zahl: 3 zahl=? 4)\n"},
+    {"python", "t = [Z \"R\" [3, 4], /* x */ Z \"S\" [5]]\n", "(R(3 4) S(5))\n"},
+    {"python", "t = [3 12; 2 4]\n", "((3 12) (2 4))\n"},
+    {"python", "t = [3, 12; 2, 4]\n",
+     "t:1:5: note: 4 numbers, taken for the leaves of a complete tree of two children each\n"
+     "    1 | t = [3, 12; 2, 4]\n"
+     "      |     ^~~~~~~~~~~~~\n"
+     "((3 12) (2 4))\n"},
+    {"python", "t = [3; 12]\n", "(3 12)\n"},
+    {"python", "t = [3 12 8; 2 4 6; 1 5 2];\n", "((3 12 8) (2 4 6) (1 5 2))\n"},
+    {"python", "t = [[3 12; 2 4]; [1 2; 5 6]]\n", "(((3 12) (2 4)) ((1 2) (5 6)))\n"},
+    {"python", "t = [-3 12; 2 -4]\n", "((-3 12) (2 -4))\n"},
+    {"python", "t = {3 12; 2 4}\n",
+     "t:1:5: note: 4 numbers, taken for the leaves of a complete tree of two children each\n"
+     "    1 | t = {3 12; 2 4}\n"
+     "      |     ^~~~~~~~~~~\n"
+     "((3 12) (2 4))\n"},
+    {"python", "List<List<Integer>> t = List.of(List.of(3, 12), List.of(2));\n", "((3 12) (2))\n"},
+    {"python", "int t[2][2] = {{3, 12}, {2, 4}};\n", "((3 12) (2 4))\n"},
+    {"python", "std::vector<std::vector<int>> t{{3, 12}, {2, 4}};\n", "((3 12) (2 4))\n"},
+    {"python", "var t = [][]int{{3, 12}, {2, 4}}\n", "((3 12) (2 4))\n"},
+    {"python", "var t = [...]int{3, 12}\n", "(3 12)\n"},
+    {"python", "var t = []interface{}{3, []interface{}{12, 8}}\n", "(3 (12 8))\n"},
+    {"python", "t := (struct node[]){{3, 12}, {2}}\n", "((3 12) (2))\n"},
+    {"python", "let t: [[Int]] = [[3, 12], [2]]\n", "((3 12) (2))\n"},
+    {"python", "t = [u'R', r\"S\", b'U']\n",
+     "t:1:5: error: read as python: no leaf has a number in this value, so it is no tree\n"
+     "    1 | t = [u'R', r\"S\", b'U']\n"
+     "      |     ^~~~~~~~~~~~~~~~~~\n"},
+    {"python", "t = [u'R', 3, abc 'V']\n", "(R: 3 abc=? V=?)\n"},
+    {"python", "t = ['R', [u'S', 3], [br'U', 4]]\n", "(R: S=3 U=4)\n"},
+    {"python", "t = x.y([[3, 12], [2]]).z(1).w\n", "((3 12) (2))\n"},
+    {"python", "t = vec![vec![3, 12], vec![2]].into_iter().collect()\n", "((3 12) (2))\n"},
+    {"python", "t = [[3, 12].to_vec(), [2].len(5, 6)]\n", "((3 12) (2))\n"},
+    {"python", "x: Tree = [[3, 12], [2]]\n", "((3 12) (2))\n"},
+    {"python", "self.tree = [[3, 12], [2]]\n", "((3 12) (2))\n"},
+    {"python",
+     "$tree = [[3, 12], [2]];\n"
+     "@u = 3\n",
+     "((3 12) (2))\n"},
+    {"python", "tree <- list(list(3, 12), 2)\n", "((3 12) 2)\n"},
+    {"python", "t = &[&[3, 12], *[2]]\n", "((3 12) (2))\n"},
+    {"python", "t = [3 * 4, 5]\n",
+     "t:1:8: error: read as python: expected a value, as in [3, 12] or 'A', not '*'\n"
+     "    1 | t = [3 * 4, 5]\n"
+     "      |        ^\n"},
+    {"python", "t = ['R', *[3, 4]]\n", "(R: 3 4)\n"},
+    {"python", "(define t '((3 12) (2 4)))\n", "((3 12) (2 4))\n"},
+    {"python", "(setq t (list (list 3 12) (list 2 -4)))\n", "((3 12) (2 -4))\n"},
+    {"python", "'(R (S 3) (U 4 5))\n", "(R: S=3 U(4 5))\n"},
+    {"python", "(list 3 (quote (4 5)) (vector 6 7))\n", "(3 ((4 5)) (6 7))\n"},
+    {"python", "(def t [[3 12] [2]])\n", "((3 12) (2))\n"},
+    {"python", "(cons 3 4)\n", "(3 4)\n"},
+    {"python", "(defparameter *t* '(max (min 3 12) (min 2 4)))\n", "((3 12) (2 4))\n"},
+    {"python", "({:name \"R\" :children ({:name \"S\" :value 3} {:name \"U\" :value 4})})\n",
+     "(R(S=3 U=4))\n"},
+    {"python", "(let t (3 4))\n", "(3 4)\n"},
+    {"python",
+     "(R ; word\n"
+     " 3 #t 4)\n",
+     "(R: 3 \"#t\"=? 4)\n"},
+    {"python",
+     "(define a (3 4))\n"
+     "(define b (5 6))\n",
+     "t:1:11: error: read as python: a text holds one tree, and here several values could be it: 'a' at 1:9, "
+     "'b' at 2:9\n"
+     "    1 | (define a (3 4))\n"
+     "      |           ^~~~~\n"},
+    {"python",
+     "b = [3, 12]\n"
+     "c = -4\n"
+     "t = [b, c, -c]\n",
+     "(b(3 12) c=-4 4)\n"},
+    {"python",
+     "b = 3\n"
+     "b = 4\n"
+     "t = [b, 5]\n",
+     "(b=4 5)\n"},
+    {"python",
+     "d = ['V', 3]\n"
+     "a = {'name': 'R', 'children': [d, e]}\n",
+     "(R: V=3 e=?)\n"},
+    {"python",
+     "t = [b, [3]]\n"
+     "b = [4]\n",
+     "t:1:5: error: read as python: a text holds one tree, and here several values could be it: 't' at 1:1, "
+     "'b' at 2:1\n"
+     "    1 | t = [b, [3]]\n"
+     "      |     ^~~~~~~~\n"},
+    {"python",
+     "b = 3\n"
+     "tree = [x.b, -b, b]\n",
+     "(x.b: -3 b=3)\n"},
+    {"python",
+     "t = {'name': 'R', 'player': 'min', 'children': [{'name': 'S', 'move': 'l', 'value': 3}, {'label': 'U', "
+     "'action': 'r', 'utility': None}]}\n",
+     "(R min: l -> S=3 r -> U=?)\n"},
+    {"python", "t = Node(name='R', is_max=False, left=Node(value=3), right=Leaf(4))\n", "(R min: 3 4)\n"},
+    {"python", "t = Node('R', True, [Leaf(3), Leaf(4)])\n", "(R: 3 4)\n"},
+    {"python", "t = MinNode('R', [MaxNode('S', 3), 4, 5])\n", "(R min: S=3 4 5)\n"},
+    {"python", "t = Node('R', 7, [3, 4])\n", "(R=7: 3 4)\n"},
+    {"python", "t = Node('R', 3, 4)\n", "(R: 3 4)\n"},
+    {"python", "t = Node('R', None, [Node('S', 3, []), Node('U', 4, None)])\n", "(R: S=3 U=4)\n"},
+    {"python", "t = ['R', None, [['S', 3], ['U', 4]]]\n", "(R: S=3 U=4)\n"},
+    {"python", "t = ['R', [3, 4]]\n", "(R: 3 4)\n"},
+    {"python", "t = ['R', ['S', 3, 4]]\n", "(R: S(3 4))\n"},
+    {"python", "t = ('R', [('S', 3), ('U', 4)])\n", "(R: S=3 U=4)\n"},
+    {"python", "t = ('R', 'max', [3, 4])\n", "(R: 3 4)\n"},
+    {"python", "t = ('min', 'R', 5, [3, 4])\n", "(R min=5: 3 4)\n"},
+    {"python", "t = ['leaf', 3]\n", "(=3:)\n"},
+    {"python", "t = ('node', ('leaf', 3), ('leaf', 4))\n", "(3 4)\n"},
+    {"python", "t = ['?', 3]\n", "(? 3)\n"},
+    {"python", "t = ['3', '?', 'inf', 'x']\n", "(\"3\": ? inf x=?)\n"},
+    {"python", "t = ['R', ('a1', {'name': 'S', 'value': 3}), ('a2', {'value': 4})]\n",
+     "(R: a1 -> S=3 a2 -> 4)\n"},
+    {"python", "t = {'min': [3, 4]}\n", "(\"min\": 3 4)\n"},
+    {"python", "t = {'R': 3}\n", "(R=3:)\n"},
+    {"python", "t = {'R': {'l': 3, 'r': {'x': 4}}}\n", "(R: l=3 r(x=4))\n"},
+    {"python", "t = {'title': 'T', 'source': 'S', 'about': 'X', 'value': 3}\n",
+     "(title: \"T\" source: \"S\" about: \"X\" =3:)\n"},
+    {"python", "t = {'name': 'R', 'children': None, 'value': 4}\n", "(R=4:)\n"},
+    {"python", "t = {'name': 'R', 'children': 5, 'value': 4}\n",
+     "t:1:31: error: read as python: the children of a node are a list\n"
+     "    1 | t = {'name': 'R', 'children': 5, 'value': 4}\n"
+     "      |                               ^\n"},
+    {"python", "t = [['R', 1], 2, true]\n", "(R=1 2 true=?)\n"},
+    {"python", "t = search([[3, 12], [2, 4]], False)\n",
+     "t:1:12: note: MIN moves at the root, as the call says\n"
+     "    1 | t = search([[3, 12], [2, 4]], False)\n"
+     "      |            ^\n"
+     "(min: (3 12) (2 4))\n"},
+    {"python", "t = search('min', [3, 12])\n",
+     "t:1:19: note: MIN moves at the root, as the call says\n"
+     "    1 | t = search('min', [3, 12])\n"
+     "      |                   ^\n"
+     "(min: 3 12)\n"},
+    {"python", "t = search([3, 12], [2], 'max')\n",
+     "t:1:12: note: MAX moves at the root, as the call says\n"
+     "    1 | t = search([3, 12], [2], 'max')\n"
+     "      |            ^\n"
+     "(3 12)\n"},
+    {"python", "t = Node('R', turn=2, children=[Leaf(3)])\n", "(R min: 3)\n"},
+    {"python", "t = Node('R', kind=1, children=[Leaf(3)])\n", "(R: 3)\n"},
+    {"python", "t = Node('R', role=-1, children=[Leaf(3)])\n", "(R min: 3)\n"},
+    {"python", "t = Node('R', type='minimizer', children=[Leaf(3)])\n", "(R min: 3)\n"},
+    {"python", "t = Node('R', type='inner', minimizing=True, children=[Leaf(3)])\n", "(R min: 3)\n"},
+    {"python", "t = Node('R', type=3, children=[Leaf(3)])\n",
+     "t:1:20: error: read as python: who moves is 'max' or 'min'\n"
+     "    1 | t = Node('R', type=3, children=[Leaf(3)])\n"
+     "      |                    ^\n"},
+    {"python", "t = Node('R', type='chance', children=[Leaf(3)])\n",
+     "t:1:20: error: read as python: a chance node; only games without chance can be read\n"
+     "    1 | t = Node('R', type='chance', children=[Leaf(3)])\n"
+     "      |                    ^~~~~~~~\n"},
+    {"python", "t = Node('R', value='x', children=[Leaf(3)])\n",
+     "t:1:21: error: read as python: the value of a node is a number, or None\n"
+     "    1 | t = Node('R', value='x', children=[Leaf(3)])\n"
+     "      |                     ^~~\n"},
+    {"python", "t = Node('R', value='', children=[Leaf(3)])\n", "(R: 3)\n"},
+    {"python", "t = [[3, 12], [2, 4)\n",
+     "t:1:20: error: read as python: ')' can't close the '[' at 1:15\n"
+     "    1 | t = [[3, 12], [2, 4)\n"
+     "      |                    ^\n"},
+    {"python",
+     "t = [[3, 12], [2, 4]\n"
+     "print(t)\n",
+     "t:2:9: error: read as python: the text ends before the '[' at 1:5 is closed\n"
+     "    2 | print(t)\n"
+     "      |         ^\n"},
+    {"python", "t = [[3, 12], [2, 4]]]\n", "((3 12) (2 4))\n"},
+    {"python", "[[3, 12], [2, 4]]]\n",
+     "t:1:18: error: read as python: the value has ended before this\n"
+     "    1 | [[3, 12], [2, 4]]]\n"
+     "      |                  ^\n"},
+    {"python", "t = [3, x for x in y]\n",
+     "t:1:11: error: read as python: 'for' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, x for x in y]\n"
+     "      |           ^~~\n"},
+    {"python",
+     "t = [3,\n"
+     "for x in y\n",
+     "t:2:1: error: read as python: the code goes on before the '[' at 1:5 is closed\n"
+     "    2 | for x in y\n"
+     "      | ^\n"},
+    {"python", "t = [[1]: 3]\n", "(\"1\"=3:)\n"},
+    {"python", "t = {: 3}\n", "(3)\n"},
+    {"python", "t = {'R' 'S': 3, = 4}\n",
+     "t:1:18: error: read as python: there is no name before this '='\n"
+     "    1 | t = {'R' 'S': 3, = 4}\n"
+     "      |                  ^\n"},
+    {"python", "[3, 12] [2]\n",
+     "t:1:9: error: read as python: the tree has ended before this; a text holds one tree\n"
+     "    1 | [3, 12] [2]\n"
+     "      |         ^~~\n"},
+    {"python", "[3, 12], [2, 4]\n",
+     "t:1:10: error: read as python: the tree has ended before this; a text holds one tree\n"
+     "    1 | [3, 12], [2, 4]\n"
+     "      |          ^~~~~~\n"},
+    {"python", "[[3, 12]] = 4\n",
+     "t:1:11: error: read as python: the value has ended before this\n"
+     "    1 | [[3, 12]] = 4\n"
+     "      |           ^\n"},
+    {"python",
+     "[3, 12] / 4\n"
+     "u = [3]\n",
+     "t:1:9: error: read as python: the value has ended before this\n"
+     "    1 | [3, 12] / 4\n"
+     "      |         ^\n"},
+    {"python", "t = [3 + 4]\n",
+     "t:1:8: error: read as python: expected a value, as in [3, 12] or 'A', not '+'\n"
+     "    1 | t = [3 + 4]\n"
+     "      |        ^\n"},
+    {"python", "t = [3, 'x\n",
+     "t:1:9: error: this quote is never closed on its line\n"
+     "    1 | t = [3, 'x\n"
+     "      |         ^\n"},
+    {"python", "t = [A<3, 4]\n",
+     "t:2:1: error: read as python: this is code, and only values can be read as a tree\n"
+     "    2 | \n"
+     "      | ^\n"},
+    {"python", "t = []\n",
+     "t: error: read as python: no list and no dictionary in it that could be a tree, as in tree = [[3, 12], "
+     "[2, 8]]\n"},
+    {"python", "t = ['R', 'S']\n",
+     "t:1:5: error: read as python: no leaf has a number in this value, so it is no tree\n"
+     "    1 | t = ['R', 'S']\n"
+     "      |     ^~~~~~~~~~\n"},
+    {"python", "t = 3\n",
+     "t: error: read as python: no list and no dictionary in it that could be a tree, as in tree = [[3, 12], "
+     "[2, 8]]\n"},
+    {"python", "t = [[], 3]\n",
+     "t:1:6: error: read as python: an empty list; a node has children, or it is a leaf with a number\n"
+     "    1 | t = [[], 3]\n"
+     "      |      ^~\n"},
+    {"python",
+     "u = [3, [4]]\n"
+     "v = [5, [6]]\n",
+     "t:1:5: error: read as python: a text holds one tree, and here several values could be it: 'u' at 1:1, "
+     "'v' at 2:1\n"
+     "    1 | u = [3, [4]]\n"
+     "      |     ^~~~~~~~\n"},
+    {"python",
+     "tree = [3, 4]\n"
+     "game_tree = [[5, 6], 7]\n",
+     "t:2:1: note: 2 values are called a tree; this one is read\n"
+     "    2 | game_tree = [[5, 6], 7]\n"
+     "      | ^\n"
+     "((5 6) 7)\n"},
+    {"python", "x = 1\n",
+     "t: error: read as python: no list and no dictionary in it that could be a tree, as in tree = [[3, 12], "
+     "[2, 8]]\n"},
+    {"python",
+     "x = Node('R')\n"
+     "x.left = Node('S')\n",
+     "t: error: read as python: this code builds its tree step by step, and only a tree that is written as "
+     "one value can be read, as in tree = [[3, 12], [2, 8]]\n"},
+    {"python", "\n",
+     "t: error: read as python: no list and no dictionary in it that could be a tree, as in tree = [[3, 12], "
+     "[2, 8]]\n"},
+    {"python", "return f([[3, 12], [2]], true)\n",
+     "t:1:10: note: MAX moves at the root, as the call says\n"
+     "    1 | return f([[3, 12], [2]], true)\n"
+     "      |          ^\n"
+     "((3 12) (2))\n"},
+    {"python",
+     "print('x')\n"
+     "new f(1, [3, 4])\n",
+     "(3 4)\n"},
+    {"python", "if x: g([3, 4])\n",
+     "t: error: read as python: no list and no dictionary in it that could be a tree, as in tree = [[3, 12], "
+     "[2, 8]]\n"},
+    {"python",
+     "t = [\"\"\"A\n"
+     "\"S\"\"\", 3]\n",
+     "(\"A\\u{a}\\\"S\"=3:)\n"},
+    {"python",
+     "t = [[3, /* no\n"
+     " */ 12], [2]] # end\n",
+     "((3 12) (2))\n"},
+    {"python",
+     "-- lua\n"
+     "{- block -}\n"
+     "t = [3, 12]\n",
+     "(3 12)\n"},
+    {"python",
+     "// c\n"
+     "/* a\n"
+     " b */ t = [3, 12]\n",
+     "(3 12)\n"},
+    {"adjacency",
+     "a: b c\n"
+     "b: 3 5\n"
+     "c = 2\n",
+     "(a: b(3 5) c=2)\n"},
+    {"adjacency",
+     "a -> b -> c\n"
+     "c = 3\n"
+     "a -> d\n"
+     "d = 4\n",
+     "(a: b(c=3) d=4)\n"},
+    {"adjacency",
+     "a -> b, c->d\n"
+     "b = 3\n"
+     "d = 4\n",
+     "(a: b=3 c -> d=4)\n"},
+    {"adjacency", "a: b->c->d\n",
+     "t:1:7: error: a list of this adjacency list has moves, as in left->b, and no chains\n"
+     "    1 | a: b->c->d\n"
+     "      |       ^\n"},
+    {"adjacency",
+     "a: b->c, d\n"
+     "c 3\n"
+     "d 4\n",
+     "(a: b -> c=3 d=4)\n"},
+    {"adjacency",
+     "a --> b\n"
+     "a => c\n"
+     "a → d\n"
+     "b 1\n"
+     "c 2\n"
+     "d 3\n",
+     "(a: b=1 c=2 d=3)\n"},
+    {"adjacency",
+     "parent,child,move\n"
+     "a,b,l\n"
+     "a,c,r\n"
+     "b = 3\n"
+     "c = 4\n",
+     "(a: l -> b=3 r -> c=4)\n"},
+    {"adjacency",
+     "from,to,action\n"
+     "a,b,l\n"
+     "a,c,r\n"
+     "b = 3\n"
+     "c = 4\n",
+     "(a: l -> b=3 r -> c=4)\n"},
+    {"adjacency",
+     "from,to,label\n"
+     "a,b,l\n"
+     "a,c,r\n"
+     "b = 3\n"
+     "c = 4\n",
+     "(a: l -> b=3 r -> c=4)\n"},
+    {"adjacency",
+     "from,to,edge\n"
+     "a,b,l\n"
+     "a,c,r\n"
+     "b = 3\n"
+     "c = 4\n",
+     "(a: l -> b=3 r -> c=4)\n"},
+    {"adjacency",
+     "source,target,value\n"
+     "a,b,3\n"
+     "a,c,4\n",
+     "(a: b=3 c=4)\n"},
+    {"adjacency",
+     "parent child score\n"
+     "a b 3\n"
+     "a c ?\n",
+     "(a: b=3 c=?)\n"},
+    {"adjacency",
+     "from to utility\n"
+     "a b 3\n"
+     "a c 4\n",
+     "(a: b=3 c=4)\n"},
+    {"adjacency",
+     "from to payoff\n"
+     "a b 3\n"
+     "a c 4\n",
+     "(a: b=3 c=4)\n"},
+    {"adjacency",
+     "node,children\n"
+     "a,b\n"
+     "a,c\n"
+     "b,3\n"
+     "c,4\n",
+     "(a: b=3 c=4)\n"},
+    {"adjacency",
+     "node,value\n"
+     "a,3\n",
+     "(a=3:)\n"},
+    {"adjacency",
+     "child,parent\n"
+     "b,a\n"
+     "b,3\n",
+     "t:2:3: error: no leaf of this adjacency list has a number: 'a'\n"
+     "    2 | b,a\n"
+     "      |   ^\n"},
+    {"adjacency",
+     "from: to\n"
+     "to = 3\n",
+     "(from: to=3)\n"},
+    {"adjacency", "parent\n", "t: error: there is no node in this adjacency list\n"},
+    {"adjacency",
+     "a b l\n"
+     "a c r\n"
+     "b = 3\n"
+     "c = 4\n",
+     "(a: l -> b=3 r -> c=4)\n"},
+    {"adjacency",
+     "a b l\n"
+     "b = 3\n"
+     "l = 4\n",
+     "(a: b=3 l=4)\n"},
+    {"adjacency",
+     "a b l\n"
+     "a c b\n"
+     "b = 3\n"
+     "c = 4\n"
+     "l = 5\n",
+     "t:3:1: note: unfolded: 'b'; the tree has a copy below each node that leads there\n"
+     "    3 | b = 3\n"
+     "      | ^\n"
+     "(a: b=3 l=5 c=4 b=3)\n"},
+    {"adjacency",
+     "a 3\n"
+     "a 5\n",
+     "(a: 3 5)\n"},
+    {"adjacency",
+     "a 3\n"
+     "a 5\n"
+     "b 4\n",
+     "t:3:1: error: this adjacency list has 2 nodes that are below no other, and a tree has one root: 'a', "
+     "'b'\n"
+     "    3 | b 4\n"
+     "      | ^\n"},
+    {"adjacency",
+     "a b\n"
+     "a c\n"
+     "b 3\n"
+     "b 4\n"
+     "c 5\n",
+     "(a: b(3 4) c(5))\n"},
+    {"adjacency",
+     "a b 3\n"
+     "a c 4\n",
+     "t:1:5: error: a value or a child? In this adjacency list write a: b, 3 for children, and b = 3 on a "
+     "line of its own for a value\n"
+     "    1 | a b 3\n"
+     "      |     ^\n"
+     "t:2:5: error: a value or a child? In this adjacency list write a: b, 3 for children, and b = 3 on a "
+     "line of its own for a value\n"
+     "    2 | a c 4\n"
+     "      |     ^\n"},
+    {"adjacency", "a: b 3\n", "(a: b=? 3)\n"},
+    {"adjacency", "a(max): b(min, 3) c(4)\n", "(a: b=3 c=4)\n"},
+    {"adjacency", "a [min]: b=3, c=4\n", "(a min: b=3 c=4)\n"},
+    {"adjacency",
+     "a [max]\n"
+     "a: 3\n",
+     "(a=3:)\n"},
+    {"adjacency", "a [mix]: 3\n",
+     "t:1:8: error: ':' is unexpected in this adjacency list; its lines are like a: b, c for children, and "
+     "like b = 3 for values\n"
+     "    1 | a [mix]: 3\n"
+     "      |        ^\n"},
+    {"adjacency", "a min: b=3\n", "(a min: b=3)\n"},
+    {"adjacency", "min a: b=3\n", "(a min: b=3)\n"},
+    {"adjacency", "min a 3\n", "(a min=3:)\n"},
+    {"adjacency", "a max 3\n", "(a=3:)\n"},
+    {"adjacency", "a max = 3\n", "(a=3:)\n"},
+    {"adjacency", "max 3\n", "(\"max\"=3:)\n"},
+    {"adjacency",
+     "a: min\n"
+     "a: 3 4\n",
+     "(a min: 3 4)\n"},
+    {"adjacency", "a: min, 3\n", "(a: \"min\"=? 3)\n"},
+    {"adjacency",
+     "a -> min\n"
+     "min = 3\n",
+     "(a: \"min\"=3)\n"},
+    {"adjacency",
+     "max: a b\n"
+     "min: c\n"
+     "a: c 3\n"
+     "c: 4 5\n"
+     "b = 6\n",
+     "t:5:1: warning: not below the root, so left out: 'b'\n"
+     "    5 | b = 6\n"
+     "      | ^\n"
+     "(a: c(4 5) 3)\n"},
+    {"adjacency",
+     "max: x\n"
+     "a: 3 4\n",
+     "t:1:1: error: this adjacency list has 2 nodes that are below no other, and a tree has one root: 'a', "
+     "'max'\n"
+     "    1 | max: x\n"
+     "      | ^~~\n"},
+    {"adjacency",
+     "a: \"max\" \"3\"\n"
+     "max = 3\n"
+     "\"3\" = 4\n",
+     "(a: \"max\"=3 \"3\"=4)\n"},
+    {"adjacency",
+     "a (max, 3): b\n"
+     "b 4\n",
+     "(a=3: b=4)\n"},
+    {"adjacency", "a(: b\n",
+     "t:1:3: error: ':' is unexpected in this adjacency list; its lines are like a: b, c for children, and "
+     "like b = 3 for values\n"
+     "    1 | a(: b\n"
+     "      |   ^\n"},
+    {"adjacency", "a(b): c\n",
+     "t:1:3: error: 'b' is unexpected in this adjacency list; its lines are like a: b, c for children, and "
+     "like b = 3 for values\n"
+     "    1 | a(b): c\n"
+     "      |   ^\n"},
+    {"adjacency", "a(max 3 ?): b=4\n", "(a: b=4)\n"},
+    {"adjacency",
+     "a: left: b, right = c\n"
+     "b 3\n"
+     "c 4\n",
+     "(a: left -> b=3 right -> c=4)\n"},
+    {"adjacency",
+     "a: 1->b 2->c\n"
+     "b=3\n"
+     "c=4\n",
+     "(a: \"1\" -> b=3 \"2\" -> c=4)\n"},
+    {"adjacency",
+     "a: x=\"b\" y: 'c'\n"
+     "b 3\n"
+     "c 4\n",
+     "(a: x -> b=3 y -> c=4)\n"},
+    {"adjacency",
+     "a: b=1st, c=2-x\n"
+     "1st = 3\n"
+     "2-x = 4\n",
+     "(a: b -> \"1st\"=3 c -> \"2-x\"=4)\n"},
+    {"adjacency", "a: b=\n",
+     "t:1:6: error: the end of the line is unexpected in this adjacency list; its lines are like a: b, c for "
+     "children, and like b = 3 for values\n"
+     "    1 | a: b=\n"
+     "      |      ^\n"},
+    {"adjacency", "a: b->\n",
+     "t:1:7: error: the end of the line is unexpected in this adjacency list; its lines are like a: b, c for "
+     "children, and like b = 3 for values\n"
+     "    1 | a: b->\n"
+     "      |       ^\n"},
+    {"adjacency", "a: ?, 3\n", "(a: ? 3)\n"},
+    {"adjacency", "? = 3\n",
+     "t:1:1: error: '?' is unexpected in this adjacency list; its lines are like a: b, c for children, and "
+     "like b = 3 for values\n"
+     "    1 | ? = 3\n"
+     "      | ^\n"},
+    {"adjacency", "a = ?\n", "(a=?:)\n"},
+    {"adjacency", "a = 3, b = 4\n",
+     "t:1:8: error: this adjacency list has 2 nodes that are below no other, and a tree has one root: 'a', "
+     "'b'\n"
+     "    1 | a = 3, b = 4\n"
+     "      |        ^\n"},
+    {"adjacency",
+     "a: b c\n"
+     "b 3, c 4\n",
+     "(a: b=3 c=4)\n"},
+    {"adjacency",
+     "a: b c\n"
+     "b 3; c 4\n",
+     "(a: b=3 c=4)\n"},
+    {"adjacency",
+     "a: b c\n"
+     "b = 3 c = 4\n",
+     "(a: b=3 c=4)\n"},
+    {"adjacency",
+     "a: b c\n"
+     "b 3 c 4\n",
+     "t:2:7: error: a value or a child? In this adjacency list write a: b, 3 for children, and b = 3 on a "
+     "line of its own for a value\n"
+     "    2 | b 3 c 4\n"
+     "      |       ^\n"},
+    {"adjacency", "a = 3,\n", "(a=3:)\n"},
+    {"adjacency",
+     "a = b\n"
+     "b = 3\n",
+     "(a: b=3)\n"},
+    {"adjacency", "a: [b, c\n",
+     "t:1:4: error: this bracket of the adjacency list is never closed\n"
+     "    1 | a: [b, c\n"
+     "      |    ^\n"},
+    {"adjacency",
+     "a: [b,\n"
+     "  c;\n"
+     " d]\n"
+     "b 3\n"
+     "c 4\n"
+     "d 5\n",
+     "(a: b=3 c=4 d=5)\n"},
+    {"adjacency",
+     "a: {b c}\n"
+     "b 3\n"
+     "c 4\n",
+     "(a: b=3 c=4)\n"},
+    {"adjacency",
+     "a: (b, c)\n"
+     "b 3\n"
+     "c 4\n",
+     "(a: b=3 c=4)\n"},
+    {"adjacency", "a: []\n",
+     "t:1:1: error: no leaf of this adjacency list has a number: 'a'\n"
+     "    1 | a: []\n"
+     "      | ^\n"},
+    {"adjacency",
+     "a: b,\n"
+     "b: [3]\n",
+     "(a: b(3))\n"},
+    {"adjacency", "a: b]\n",
+     "t:1:5: error: ']' is unexpected in this adjacency list; its lines are like a: b, c for children, and "
+     "like b = 3 for values\n"
+     "    1 | a: b]\n"
+     "      |     ^\n"},
+    {"adjacency",
+     "a, b\n"
+     "a, c\n"
+     "b, 3\n"
+     "c, 4\n",
+     "(a: b=3 c=4)\n"},
+    {"adjacency", "a: b 3, c 4, 5\n", "(a: b=3 c=4 5)\n"},
+    {"adjacency",
+     "a: b, 3, c(4) 5, x->6 7\n"
+     "b: 8\n",
+     "(a: b=8 3 c=4 5 x -> 6 7)\n"},
+    {"adjacency",
+     "a: b-1.5/x c&d!e\n"
+     "b-1.5/x 3\n"
+     "c&d!e 4\n",
+     "(a: b-1.5/x=3 c&d!e=4)\n"},
+    {"adjacency", "a: b->-3\n", "(a: b -> -3)\n"},
+    {"adjacency",
+     "title: The tree\n"
+     "source: \"S\"\n"
+     "about: \"x\" y\n"
+     "a: 3\n",
+     "t:3:12: error: 'y' is unexpected in this adjacency list; its lines are like a: b, c for children, and "
+     "like b = 3 for values\n"
+     "    3 | about: \"x\" y\n"
+     "      |            ^\n"},
+    {"adjacency",
+     "title: A\n"
+     "title: B \t\n"
+     "about:\n"
+     "a: 3\n",
+     "(title: \"B\" a=3:)\n"},
+    {"adjacency",
+     "title: \"A\"\n"
+     "a: 3\n"
+     "title: 4\n",
+     "t:3:1: error: this adjacency list has 2 nodes that are below no other, and a tree has one root: 'a', "
+     "'title'\n"
+     "    3 | title: 4\n"
+     "      | ^~~~~\n"},
+    {"adjacency",
+     "source: x\n"
+     "a: 3\n",
+     "t:1:9: error: no leaf of this adjacency list has a number: 'x'\n"
+     "    1 | source: x\n"
+     "      |         ^\n"
+     "t:2:1: warning: not below the root, so left out: 'a'\n"
+     "    2 | a: 3\n"
+     "      | ^\n"},
+    {"adjacency",
+     "a: 3 # x\n"
+     "% y\n"
+     "// z\n"
+     "  b: 4\n",
+     "t:4:3: error: this adjacency list has 2 nodes that are below no other, and a tree has one root: 'a', "
+     "'b'\n"
+     "    4 |   b: 4\n"
+     "      |   ^\n"},
+    {"adjacency",
+     "root: x->a\n"
+     "a: 3\n",
+     "(root: x -> a=3)\n"},
+    {"adjacency",
+     "root = a\n"
+     "b: a\n"
+     "a: 3\n",
+     "t:2:1: warning: not below the root, so left out: 'b'\n"
+     "    2 | b: a\n"
+     "      | ^\n"
+     "(a=3:)\n"},
+    {"adjacency",
+     "root: a, b\n"
+     "a: 3\n"
+     "b: 4\n",
+     "(root: a=3 b=4)\n"},
+    {"adjacency", "root: 3\n", "(root=3:)\n"},
+    {"adjacency",
+     "a: b\n"
+     "b: a\n",
+     "t:1:1: error: this adjacency list has a cycle, and a tree has none: each of these is below the one "
+     "before, and the first below the last: 'a', 'b'\n"
+     "    1 | a: b\n"
+     "      | ^\n"},
+    {"adjacency",
+     "a: b\n"
+     "c: b\n"
+     "b 3\n",
+     "t:2:1: error: this adjacency list has 2 nodes that are below no other, and a tree has one root: 'a', "
+     "'c'\n"
+     "    2 | c: b\n"
+     "      | ^\n"},
+    {"adjacency",
+     "a: b\n"
+     "b 3\n"
+     "b 4\n",
+     "(a: b(3 4))\n"},
+    {"adjacency", "a b\n",
+     "t:1:3: error: no leaf of this adjacency list has a number: 'b'\n"
+     "    1 | a b\n"
+     "      |   ^\n"},
+    {"adjacency",
+     "a: b c d\n"
+     "b(3)\n"
+     "c(?)\n"
+     "d = -inf\n",
+     "(a: b=3 c=? d=-inf)\n"},
+    {"adjacency",
+     "a: 3 : 4\n"
+     "b: )\n",
+     "t:2:4: error: ')' is unexpected in this adjacency list; its lines are like a: b, c for children, and "
+     "like b = 3 for values\n"
+     "    2 | b: )\n"
+     "      |    ^\n"},
+    {"adjacency", "a: 3 \"x\n",
+     "t:1:6: error: this quote of the adjacency list is never closed on its line\n"
+     "    1 | a: 3 \"x\n"
+     "      |      ^\n"},
+    {"dot", "digraph { a -> b [label=l]; a -> c; b [label=\"B\\n3\"]; c [label=4] }\n",
+     "(a: l -> B=3 c=4)\n"},
+    {"dot", "digraph { a [shape=triangle]; b [shape=invtriangle]; a -> b; b -> 3; b -> 4 }\n",
+     "(a: b(3 4))\n"},
+    {"dot", "digraph { a [shape=box]; b [shape=circle]; a -> b; b -> 3; b -> 4 }\n", "(a: b(3 4))\n"},
+    {"dot", "digraph { a [shape=circle]; b [shape=box]; a -> b; b -> 3; b -> 4 }\n", "(a min: b(3 4))\n"},
+    {"dot", "digraph { a [shape=box]; b [shape=box]; a -> b; b -> 3 }\n", "(a: b(3))\n"},
+    {"dot", "digraph { a [shape=box, player=min]; b [shape=circle]; a -> b; b -> 3 }\n", "(a min: b(3))\n"},
+    {"dot", "digraph { a [shape=invtriangle]; b [shape=star]; a -> b; b -> 3 }\n", "(a min: b(3))\n"},
+    {"dot", "digraph { a [shape=star]; b [shape=box]; a -> b; b -> 3 }\n", "(a: b(3))\n"},
+    {"dot", "digraph { a [shape=house]; b [shape=square]; a -> {b c}; b -> 3; c -> 4 }\n",
+     "(a: b(3) c(4))\n"},
+    {"dot", "digraph { a [shape=triangle]; b [shape=triangle]; a -> b; b -> 3; }\n", "(a: b(3))\n"},
+    {"dot", "digraph { a [shape=box]; b [shape=invhouse]; c [shape=oval]; a -> b; a -> c; b -> 3; c -> 4 }\n",
+     "(a: b(3) c(4))\n"},
+    {"dot", "digraph { a -> x; x [shape=invtriangle, value=3]; a -> y; y [shape=triangle, value=4] }\n",
+     "(a: x=3 y=4)\n"},
+    {"dot", "digraph { a -> b; a -> c; b [value=3]; c [value=\"?\"] }\n", "(a: b=3 c=?)\n"},
+    {"dot",
+     "digraph { a [evaluation=5, value=none]; a -> b; a -> c; b [utility=3]; c [score=4, label=\"7\"] }\n",
+     "(a=5: b=3 c=4)\n"},
+    {"dot", "digraph { a [name=\"A B\", label=\"A B\\nmax\"]; a -> b; b [label=3, move=\"x\"] }\n",
+     "(\"A B\": x -> b=3)\n"},
+    {"dot", "digraph { a [label=\"first\\nsecond\"]; a -> b [label=\" to\\nb \"]; b [label=\"3\"] }\n",
+     "(\"first second\": \"to b\" -> b=3)\n"},
+    {"dot", "digraph { n1 -> n2; n1 -> n_3; n2 [label=3]; n_3 [label=4] }\n", "(n1: 3 4)\n"},
+    {"dot", "digraph { node_1 -> v2; node_1 -> id3; v2 [xlabel=3]; id3 [xlabel=\"min 4\"] }\n",
+     "(node_1: v2=3 id3=4)\n"},
+    {"dot", "digraph { 1 -> 2; 1 -> 3; 2 -> 4; 2 -> 5; 3 -> 6 ; 4 [value=1]; 5 [value=2]; 6 [value=3] }\n",
+     "(\"1\": \"2\"(\"4\"=1 \"5\"=2) \"3\"(\"6\"=3))\n"},
+    {"dot", "digraph { 1 [label=\"1\\nmax\"]; 1 -> 2; 1 -> 3; 2 [label=\"2\\n7\"]; 3 [label=\"3\\n8\"] }\n",
+     "(\"1\": \"2\"=7 \"3\"=8)\n"},
+    {"dot", "digraph { MAX -> MIN; a -> b; a -> c; b [label=3]; c [label=4] }\n", "(a: b=3 c=4)\n"},
+    {"dot", "digraph { MAX -> MIN -> leaf; a -> b; b [label=3] }\n", "(a: b=3)\n"},
+    {"dot", "digraph { MAX -> 3 }\n", "(3)\n"},
+    {"dot", "digraph { x -> y; a -> b; b [label=3] }\n",
+     "t:1:19: error: this DOT text has 2 nodes that are below no other, and a tree has one root: 'x', 'a'\n"
+     "    1 | digraph { x -> y; a -> b; b [label=3] }\n"
+     "      |                   ^\n"},
+    {"dot", "digraph { MAX -> {MIN MIN2}; a -> 3 }\n",
+     "t:1:30: error: this DOT text has 2 nodes that are below no other, and a tree has one root: 'MAX', 'a'\n"
+     "    1 | digraph { MAX -> {MIN MIN2}; a -> 3 }\n"
+     "      |                              ^\n"},
+    {"dot", "strict digraph { a -> b; a -> b; a -> c; b [label=3]; c [label=4] }\n", "(a: b=3 c=4)\n"},
+    {"dot", "digraph { a -> b; a -> b; b [label=3] }\n",
+     "t:1:16: note: unfolded: 'b'; the tree has a copy below each node that leads there\n"
+     "    1 | digraph { a -> b; a -> b; b [label=3] }\n"
+     "      |                ^\n"
+     "(a: b=3 b=3)\n"},
+    {"dot", "digraph { title=\"T\"; source=\"S \\\"q\\\"\"; about=x; a [move=go]; a -> b; b [label=3] }\n",
+     "(title: \"T\" source: \"S \\\"q\\\"\" about: \"x\" go -> a: b=3)\n"},
+    {"dot", "digraph { a -> b; b [type=min, value=null]; }\n",
+     "t:1:16: error: no leaf of this DOT text has a number: 'b'\n"
+     "    1 | digraph { a -> b; b [type=min, value=null]; }\n"
+     "      |                ^\n"},
+    {"dot", "digraph { a -> b; b [value=3, value=x] }\n", "(a: b=3)\n"},
+    {"dot", "digraph { a -> b; b [value=?, value=3] }\n",
+     "t:1:28: error: this DOT text has '?' where a node, an edge or an attribute should stand\n"
+     "    1 | digraph { a -> b; b [value=?, value=3] }\n"
+     "      |                            ^\n"},
+    {"dot", "digraph { a -> b; b [value=3, value=?] }\n",
+     "t:1:37: error: this DOT text has '?' where a node, an edge or an attribute should stand\n"
+     "    1 | digraph { a -> b; b [value=3, value=?] }\n"
+     "      |                                     ^\n"},
+    {"mermaid",
+     "flowchart TD\n"
+     "  a[\"A<br>max\"] -->|l| b((3))\n"
+     "  a --> c{{4}}\n",
+     "(A: l -> b=3 c=4)\n"},
+    {"mermaid",
+     "graph TD\n"
+     "  a[/max\\] --> b[\\min/]\n"
+     "  b --> c(3)\n"
+     "  b --> d[4]\n",
+     "(a: b(c=3 d=4))\n"},
+    {"mermaid",
+     "flowchart TD\n"
+     " a@{shape: tri} --> b@{shape: flip-tri}\n"
+     " b --> c@{shape: circ, label: \"3\"}\n",
+     "(a: b(c=3))\n"},
+    {"python", "t = ['R', 5, ('S', 3)]\n", "(R: 5 S=3)\n"},
+    {"python", "t = ['R', 5, {'name': 'S', 'value': 3}]\n", "(R: 5 S=3)\n"},
+    {"python", "t = ('R', 5, [3, 4])\n", "(R=5: 3 4)\n"},
+    {"python", "t = ['R', 5, (3, 4)]\n", "(R=5: 3 4)\n"},
+    {"python", "t = ['R', 5, [3, 4]]\n", "(R: 5 (3 4))\n"},
+    {"python", "t = ['R', Leaf(3), 5]\n", "(R: 3 5)\n"},
+    {"python", "t = ['R', [3, 4], 5]\n", "(R: (3 4) 5)\n"},
+    {"python", "t = ['R', None, ('S', 3)]\n", "(R: ? S=3)\n"},
+    {"python",
+     "(define moves '(1 2))\n"
+     "(define tree '((3 4) (5 6)))\n",
+     "((3 4) (5 6))\n"},
+    {"python",
+     "(setq x '(1 2))\n"
+     "(setq y '((3 4) (5 6)))\n",
+     "t:1:10: error: read as python: a text holds one tree, and here several values could be it: 'x' at 1:7, "
+     "'y' at 2:7\n"
+     "    1 | (setq x '(1 2))\n"
+     "      |          ^~~~~\n"},
+    {"python",
+     "(defun f (x) (car x))\n"
+     "(defvar t '(3 4))\n",
+     "(3 4)\n"},
+    {"python",
+     "(defvar n 3)\n"
+     "(set! m '(n 4))\n"
+     "(defconstant k (5 6))\n",
+     "t:2:10: error: read as python: a text holds one tree, and here several values could be it: 'm' at 2:7, "
+     "'k' at 3:14\n"
+     "    2 | (set! m '(n 4))\n"
+     "      |          ^~~~~\n"},
+    {"python",
+     "t = Node 'R' [\n"
+     "  Node 'S' [Leaf 3, Leaf 4],\n"
+     "  Node 'U' [Leaf 5]]\n",
+     "(R: S(3 4) U(5))\n"},
+    {"python", "t = R(S(3), U(4, 5))\n", "(3 (4 5))\n"},
+    {"python", "t = [0b1, 0B11, [0XfF, 0O7, 0b2, 0xG]]\n", "(1 3 (255 7 \"0b2\"=? \"0xG\"=?))\n"},
+    {"python", "t = [1_000f, 2n, 3I, 4m, 5D, 6ul, 7isize, 8float64, [1.5e3f]]\n",
+     "(1000 2 3 4 5 6 7 \"8float64\"=?, (1500))\n"},
+    {"python",
+     "t = [\n"
+     "  3,\n"
+     "  4\n",
+     "t:3:4: error: read as python: the text ends before the '[' at 1:5 is closed\n"
+     "    3 |   4\n"
+     "      |    ^\n"},
+    {"python",
+     "x = 3\n"
+     "t = {'k': [x, -x]}\n",
+     "(k: x=3 -3)\n"},
+    {"python",
+     "class N: pass\n"
+     "t = [3, lambda x: 4]\n",
+     "t:2:9: error: read as python: 'lambda' is of code, and only values can be read as a tree\n"
+     "    2 | t = [3, lambda x: 4]\n"
+     "      |         ^~~~~~\n"},
+    {"python", "t = (3, 4) if x else (5, 6)\n", "(3 4)\n"},
+    {"python",
+     "t = [3, 4] # a\n"
+     "u = (5\n",
+     "(3 4)\n"},
+    {"python",
+     "tree = [3, (4]\n"
+     "u = [5, [6]]\n",
+     "t:1:14: error: read as python: ']' can't close the '(' at 1:12\n"
+     "    1 | tree = [3, (4]\n"
+     "      |              ^\n"},
+    {"python",
+     "u = [5, [6]]\n"
+     "v = (4]\n",
+     "(5 (6))\n"},
+    {"python", "t = {'R': {'S': {'U': 3}, 'V': 4}}\n", "(R: S(U=3) V=4)\n"},
+    {"python", "t = {'R': {'S': 3, 'S': 4}}\n", "(R: S -> 3 S -> 4)\n"},
+    {"python", "t = {'R': {'max': 3, 'S': 4}}\n", "(R: \"max\" -> 3 S -> 4)\n"},
+    {"python", "t = {'max': {'min': [3, 4], 'x': 5}}\n", "(\"min\" -> (3 4) x -> 5)\n"},
+    {"python",
+     "t = [[3, 12], [2]];\n"
+     "print(t);\n",
+     "((3 12) (2))\n"},
+    {"python", "{'name': 'R', 'left': {'value': 3}, 'right': {'value': 4}}\n", "(R: 3 4)\n"},
+    {"python", "N(3, left=None, right=4)\n", "(=3: 4)\n"},
+    {"python", "N('R', 'x', [N(3), N(4)])\n", "(R: (3 4))\n"},
+    {"python", "N('R', [], 3)\n", "(R=3:)\n"},
+    {"python", "t = ['R', [], 3]\n", "(R=3:)\n"},
+    {"python", "t = [[3], []]\n",
+     "t:1:11: error: read as python: an empty list; a node has children, or it is a leaf with a number\n"
+     "    1 | t = [[3], []]\n"
+     "      |           ^~\n"},
+    {"python", "t = N('chance', [3, 4])\n", "(chance: 3 4)\n"},
+    {"python", "t = {'name': 'R', 'turn': 'nobody', 'children': [3]}\n",
+     "t:1:27: error: read as python: who moves is 'max' or 'min'\n"
+     "    1 | t = {'name': 'R', 'turn': 'nobody', 'children': [3]}\n"
+     "      |                           ^~~~~~~~\n"},
+    {"python", "t = np.array(np.array([3, 4]))\n", "(3 4)\n"},
+    {"python", "t = Box::new([Rc::new([3, 4]), Some([5])])\n", "((3 4) (5))\n"},
+    {"python", "t = list(map(f, [3, 4]))\n", "(3 4)\n"},
+    {"python", "scores = [1, 2, 3, 4, 5, 6, 7, 8]\n",
+     "t:1:10: note: 8 numbers, taken for the leaves of a complete tree of two children each\n"
+     "    1 | scores = [1, 2, 3, 4, 5, 6, 7, 8]\n"
+     "      |          ^~~~~~~~~~~~~~~~~~~~~~~~\n"
+     "(((1 2) (3 4)) ((5 6) (7 8)))\n"},
+    {"python", "scores = [1, 2, 3]\n",
+     "t:1:10: error: read as python: 3 numbers are not the leaves of a complete tree of 2 children each; "
+     "--branching=N says how many children each node has\n"
+     "    1 | scores = [1, 2, 3]\n"
+     "      |          ^~~~~~~~~\n"},
+    {"python",
+     "t = [1, 2]\n"
+     "u = [3]\n",
+     "t:1:5: error: read as python: a text holds one tree, and here several values could be it: 't' at 1:1, "
+     "'u' at 2:1\n"
+     "    1 | t = [1, 2]\n"
+     "      |     ^~~~~~\n"},
+    {"python", "t = 'R'\n",
+     "t: error: read as python: no list and no dictionary in it that could be a tree, as in tree = [[3, 12], "
+     "[2, 8]]\n"},
+    {"mermaid",
+     "# x\n"
+     "\n"
+     "```mermaid\n"
+     "flowchart TD\n"
+     " a --> b[3]\n"
+     "```\n"
+     "\n"
+     "```mermaid\n"
+     "flowchart TD\n"
+     " c --> d[4]\n"
+     "```\n",
+     "t:9:1: error: this text has several Mermaid flowcharts, and only one can be read as a tree\n"
+     "    9 | flowchart TD\n"
+     "      | ^\n"},
+    {"mermaid",
+     "~~~mermaid\n"
+     "flowchart TD\n"
+     " a --> b[3]\n"
+     "  ~~~\n"
+     "text\n",
+     "(a: b=3)\n"},
+    {"mermaid",
+     "``` {.mermaid}\n"
+     "flowchart TD\n"
+     " a --> b[3]\n"
+     "```\n",
+     "(a: b=3)\n"},
+    {"mermaid",
+     ":::mermaid\n"
+     "graph TD\n"
+     " a --> b[3]\n"
+     ":::\n",
+     "(a: b=3)\n"},
+    {"mermaid",
+     "``mermaid\n"
+     "graph TD\n"
+     " a --> b[3]\n"
+     "``\n",
+     "t:1:1: error: a Mermaid text begins with a line such as: flowchart TD\n"
+     "    1 | ``mermaid\n"
+     "      | ^\n"},
+    {"mermaid",
+     "```mermaid\n"
+     "graph TD\n"
+     " a --> b[3]\n",
+     "(a: b=3)\n"},
+    {"dot",
+     "```dot\n"
+     "digraph { a -> b; b [label=3] }\n"
+     "```\n"
+     "x\n",
+     "(a: b=3)\n"},
+};
+
+START_TEST(reads)
+{
+    for (size_t i = 0; i < sizeof readings / sizeof *readings; i++) {
+        struct diag diag = {0};
+        struct source source;
+        struct text outcome = {0};
+        struct tree_wishes wishes = {.notation = notation_named(slice_of(readings[i].notation))};
+        FILE *file = text_open(&outcome);
+        ck_assert(source_copy(&source, "t", slice_of(readings[i].text), &diag));
+        struct tree *tree = tree_read_as(&source, &wishes, &diag);
+        ck_assert_msg((tree == NULL) == (diag.errors > 0), "%s", readings[i].text);
+        diag_print(&diag, file);
+        if (tree)
+            notation_named(slice_of("bracket"))->write(tree, CHARSET_UNICODE, file);
+        text_close(file);
+        ck_assert_msg(strcmp(text_string(&outcome), readings[i].outcome) == 0, "%s as %s:\n%s",
+                      readings[i].text, readings[i].notation, text_string(&outcome));
+        tree_free(tree);
+        text_free(&outcome);
+        source_free(&source);
+        diag_free(&diag);
+    }
+}
+END_TEST
+
+/* Texts that little tells from those of another notation. */
+static const struct {
+    const char *text, *notation;
+} whose[] = {
+    {"f([[3, 12], [2, 4]]) == 3\n", "python"},
+    {"f([[3, 12], [2, 4]]) ;\n", "python"},
+    {"f([[3, 12], [2, 4]]) // x\n", "python"},
+    {"f([[3, 12], [2, 4]]) # x\n", "python"},
+    {"f([[3, 12], [2, 4]]) = x\n", "nothing"},
+    {"f([[3, 12], [2, 4]]) x\n", "nothing"},
+    {"tree: f(\n"
+     "  [3, 12])\n",
+     "nothing"},
+    {"a | t = [[3, 12], [2, 4]]\n", "python"},
+    {"x y = [3, (\n", "python"},
+    {"x == [3, (\n", "nothing"},
+    {"x => [3, (\n", "nothing"},
+    {"'x' = [3, (\n", "nothing"},
+    {"x = y\n", "outline"},
+    {"int[] t = {3, 12};\n", "python"},
+    {"title = [3, 12]\n", "python"},
+    {"title: x\n"
+     "[3, 12]\n",
+     "outline"},
+    {"[3, 'A']\n", "python"},
+    {"(3 4 5)\n", "bracket"},
+    {"(a 3 4)\n", "python"},
+    {"(a=3)\n", "bracket"},
+    {"[A: 3]\n", "bracket"},
+    {"[3, 4] -- x\n", "bracket"},
+    {"[[3, nil], 4]\n", "python"},
+    {"[{\"A\": 3}]\n", "json"},
+    {"[{\"name\": \"A\", \"value\": 3}]\n", "json"},
+    {"{\"A\": [3, 4], \"B\": {\"C\": 5}}\n", "python"},
+    {"{\"A\": [3, 4,], \"B\": 5}\n", "python"},
+    {"{\"A\": NaN, \"B\": [Infinity, ∞, inf, nan, true, false]}\n", "json"},
+    {"{\"A\": \"\\\"x\", \"B\": [3]}\n", "json"},
+    {"{'A': 3}\n", "python"},
+    {"{\"value\": 3,}\n", "python"},
+    {"\\x = [3]\n", "nothing"},
+    {"(A (B 3) (C 4)) ; x\n", "python"},
+    {"  a: b c\n"
+     "\tb 3\n",
+     "outline"},
+    {"  a: b=3 c=4\n"
+     "  b: 5\n",
+     "adjacency"},
+    {"a = 3\n"
+     "b = 4\n",
+     "outline"},
+    {"a: 3\n", "outline"},
+    {"a: [3]\n", "adjacency"},
+    {"a -> 3 4\n", "adjacency"},
+    {"a: b->3 4\n", "adjacency"},
+    {"graph: a\n"
+     "a: 3\n",
+     "adjacency"},
+    {"graph a\n"
+     "a: 3\n",
+     "outline"},
+    {"digraph a b\n"
+     "b: 3\n",
+     "outline"},
+    {"strict a\n"
+     "a b\n",
+     "outline"},
+    {"root = a\n"
+     "a 3\n",
+     "adjacency"},
+    {"x = a\n"
+     "a 3\n",
+     "outline"},
+    {"x = a, b\n"
+     "a 3\n",
+     "adjacency"},
+    {"x: a\n"
+     "a: (\n",
+     "outline"},
+    {"\"title\": a\n"
+     "a 3\n",
+     "adjacency"},
+    {"title: 3 4\n", "outline"},
+    {"# x\n"
+     "\n"
+     "```mermaid\n"
+     "flowchart TD\n"
+     " a --> b[3]\n"
+     "```\n"
+     "\n"
+     "```mermaid\n"
+     "flowchart TD\n"
+     " c --> d[4]\n"
+     "```\n",
+     "mermaid"},
+    {"~~~mermaid\n"
+     "flowchart TD\n"
+     " a --> b[3]\n"
+     "  ~~~\n"
+     "text\n",
+     "mermaid"},
+    {"``` {.mermaid}\n"
+     "flowchart TD\n"
+     " a --> b[3]\n"
+     "```\n",
+     "mermaid"},
+    {":::mermaid\n"
+     "graph TD\n"
+     " a --> b[3]\n"
+     ":::\n",
+     "mermaid"},
+    {"x ```mermaid\n"
+     "graph TD\n"
+     " a --> b[3]\n"
+     "```\n",
+     "outline"},
+    {"``mermaid\n"
+     "graph TD\n"
+     " a --> b[3]\n"
+     "``\n",
+     "outline"},
+    {"```mermaid\n"
+     "graph TD\n"
+     " a --> b[3]\n",
+     "mermaid"},
+    {"```dot\n"
+     "digraph { a -> b; b [label=3] }\n"
+     "```\n"
+     "x\n",
+     "dot"},
+    {"[MAX [MIN [3] [12]] [MIN [2]]]\n", "forest"},
+    {"[MAX [3] [4]] x\n", "bracket"},
+    {"[MAX [3] [4]\n", "bracket"},
+    {"[MAX]\n", "bracket"},
+    {"[A [3] [4]]\n", "bracket"},
+    {"[ MAX [ 3 ] [ 4 ] ]\n", "forest"},
+    {"[MAX [3 4]]\n", "bracket"},
+    {"[MAX [] [4]]\n", "bracket"},
+};
+
+START_TEST(knows_its_texts)
+{
+    for (size_t i = 0; i < sizeof whose / sizeof *whose; i++) {
+        struct diag diag = {0};
+        struct source source;
+        enum notation_sure sure;
+        ck_assert(source_copy(&source, "t", slice_of(whose[i].text), &diag));
+        const struct notation *notation = notation_of_text(&source, &sure);
+        const char *name = notation ? notation->name : "nothing";
+        ck_assert_msg(strcmp(name, whose[i].notation) == 0, "%s is %s", whose[i].text, name);
+        source_free(&source);
+        diag_free(&diag);
+    }
+}
+END_TEST
+
+UNIT("readings", reads, knows_its_texts)
