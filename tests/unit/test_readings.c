@@ -998,6 +998,701 @@ static const struct {
     {"python", "t = 'R'\n",
      "t: error: read as python: no list and no dictionary in it that could be a tree, as in tree = [[3, 12], "
      "[2, 8]]\n"},
+    {"json",
+     "{\"name\": \"R\", \"type\": \"MaxNode\", \"children\": [{\"id\": 1, \"type\": \"min_node\", "
+     "\"children\": [{\"label\": \"S\", \"val\": 3}]}, {\"state\": \"x\", \"text\": \"y\", \"type\": "
+     "\"leaf\", \"payoff\": 4}]}\n",
+     "(R: \"1\"(S=3) x=4)\n"},
+    {"json",
+     "{\"children\": [{\"isMax\": false, \"children\": [{\"value\": 3}]}, {\"is_max\": true, \"children\": "
+     "[{\"utility\": 4}]}, {\"isMaximizing\": false, \"successors\": [{\"score\": 1}]}, {\"is_maximizing\": "
+     "true, \"succs\": [{\"eval\": 2}]}, {\"maximizing\": false, \"moves\": [{\"evaluation\": 5}]}, "
+     "{\"turn\": \"minimizing\", \"actions\": [{\"heuristic\": 6}]}, {\"player\": \"minimizer\", \"edges\": "
+     "[{\"value\": 7}]}, {\"player\": \"maxnode\", \"childs\": [{\"value\": 8}]}, {\"type\": \"interior\", "
+     "\"branches\": [{\"value\": 9}]}, {\"type\": \"decision\", \"subtrees\": [{\"value\": 10}]}]}\n",
+     "((3) max(4) (1) max(2) (5) (6) (7) max(8) (9) (10))\n"},
+    {"json", "{\"type\": \"chance\", \"children\": [{\"value\": 3}]}\n",
+     "t:1:2: error: \"type\" in this JSON text says chance, which can't be read: in these trees only MAX and "
+     "MIN move\n"
+     "    1 | {\"type\": \"chance\", \"children\": [{\"value\": 3}]}\n"
+     "      |  ^~~~~~~~~~~~~~~~\n"},
+    {"json", "{\"isMax\": 1, \"children\": [{\"value\": 3}]}\n",
+     "t:1:2: error: \"isMax\" in this JSON text should be true or false\n"
+     "    1 | {\"isMax\": 1, \"children\": [{\"value\": 3}]}\n"
+     "      |  ^~~~~~~~~~\n"},
+    {"json", "{\"player\": true, \"children\": [{\"value\": 3}]}\n",
+     "t:1:2: error: \"player\" in this JSON text should be \"max\" or \"min\"\n"
+     "    1 | {\"player\": true, \"children\": [{\"value\": 3}]}\n"
+     "      |  ^~~~~~~~~~~~~~\n"},
+    {"json", "{\"player\": \"mx\", \"children\": [{\"value\": 3}]}\n",
+     "t:1:2: error: \"player\" in this JSON text should be \"max\" or \"min\"; did you mean 'max'?\n"
+     "    1 | {\"player\": \"mx\", \"children\": [{\"value\": 3}]}\n"
+     "      |  ^~~~~~~~~~~~~~\n"},
+    {"json", "{\"type\": \"lead\", \"value\": 3}\n",
+     "t:1:2: error: \"type\" in this JSON text should be \"max\", \"min\", \"leaf\" or \"terminal\"\n"
+     "    1 | {\"type\": \"lead\", \"value\": 3}\n"
+     "      |  ^~~~~~~~~~~~~~\n"},
+    {"json",
+     "{\"type\": \"root\", \"children\": [{\"type\": \"terminal\", \"value\": 3}, {\"type\": \"inner\", "
+     "\"value\": 4}, {\"type\": \"internal\", \"value\": 4}, {\"type\": \"node\", \"value\": 4}]}\n",
+     "(3 4 4 4)\n"},
+    {"json", "{\"name\": 3, \"value\": 4}\n",
+     "t:1:2: error: \"name\" in this JSON text should be text; in quotes a number can be a name, and what a "
+     "node is worth stands in \"value\"\n"
+     "    1 | {\"name\": 3, \"value\": 4}\n"
+     "      |  ^~~~~~~~~\n"},
+    {"json", "{\"move\": 3, \"value\": 4}\n",
+     "t:1:2: error: \"move\" in this JSON text should be text; in quotes a number can be a move, and what a "
+     "node is worth stands in \"value\"\n"
+     "    1 | {\"move\": 3, \"value\": 4}\n"
+     "      |  ^~~~~~~~~\n"},
+    {"json", "{\"name\": null, \"value\": 4}\n",
+     "t:1:2: error: \"name\" in this JSON text should be text, not null\n"
+     "    1 | {\"name\": null, \"value\": 4}\n"
+     "      |  ^~~~~~~~~~~~\n"},
+    {"json", "{\"action\": \"go\", \"name\": \"R\", \"id\": 7, \"value\": 4}\n", "(go -> R=4:)\n"},
+    {"json", "{\"id\": 7, \"value\": 4}\n", "(\"7\"=4:)\n"},
+    {"json", "{\"id\": 7, \"text\": \"t\", \"value\": 4}\n", "(t=4:)\n"},
+    {"json", "{\"label\": 7, \"state\": \"t\", \"value\": 4}\n", "(\"7\"=4:)\n"},
+    {"json", "{\"value\": \"3\"}\n",
+     "t:1:2: error: \"value\" in this JSON text should stand without quotes: 3\n"
+     "    1 | {\"value\": \"3\"}\n"
+     "      |  ^~~~~~~~~~~~\n"},
+    {"json", "{\"value\": \"x\"}\n",
+     "t:1:2: error: \"value\" in this JSON text should be a number, \"?\", \"inf\" or \"-inf\"\n"
+     "    1 | {\"value\": \"x\"}\n"
+     "      |  ^~~~~~~~~~~~\n"},
+    {"json", "{\"value\": \"1e999\"}\n",
+     "t:1:2: error: \"value\" in this JSON text says '1e999', and that is too large for a number; infinity "
+     "is inf, or -inf\n"
+     "    1 | {\"value\": \"1e999\"}\n"
+     "      |  ^~~~~~~~~~~~~~~~\n"},
+    {"json", "{\"value\": [3]}\n",
+     "t:1:2: error: \"value\" in this JSON text should be a number, \"?\", \"inf\" or \"-inf\", not a list\n"
+     "    1 | {\"value\": [3]}\n"
+     "      |  ^~~~~~~\n"},
+    {"json", "{\"value\": null}\n",
+     "t:1:2: error: \"value\" in this JSON text should be a number, not null; a value that nobody has said "
+     "is written \"?\"\n"
+     "    1 | {\"value\": null}\n"
+     "      |  ^~~~~~~~~~~~~\n"},
+    {"json", "{\"value\": null, \"children\": []}\n",
+     "t:1:2: error: \"value\" in this JSON text should be a number, not null; a value that nobody has said "
+     "is written \"?\"\n"
+     "    1 | {\"value\": null, \"children\": []}\n"
+     "      |  ^~~~~~~~~~~~~\n"},
+    {"json", "{\"children\": []}\n",
+     "t:1:2: error: \"children\" in this JSON text is empty; a leaf has a \"value\" and no \"children\"\n"
+     "    1 | {\"children\": []}\n"
+     "      |  ^~~~~~~~~~\n"},
+    {"json", "{\"children\": null}\n",
+     "t:1:2: error: \"children\" in this JSON text is empty; a leaf has a \"value\" and no \"children\"\n"
+     "    1 | {\"children\": null}\n"
+     "      |  ^~~~~~~~~~~~~~~~\n"},
+    {"json", "{\"children\": 3}\n",
+     "t:1:2: error: \"children\" in this JSON text should be a list of nodes, not a number\n"
+     "    1 | {\"children\": 3}\n"
+     "      |  ^~~~~~~~~~~~~\n"},
+    {"json", "{\"name\": \"R\"}\n",
+     "t:1:1: error: a leaf of this JSON text needs a \"value\": a number, or \"?\" if nobody has said\n"
+     "    1 | {\"name\": \"R\"}\n"
+     "      | ^\n"},
+    {"json", "{\"valeu\": 3}\n",
+     "t:1:2: error: \"valeu\" in this JSON text is no key of a node; did you mean 'value'?\n"
+     "    1 | {\"valeu\": 3}\n"
+     "      |  ^~~~~~~~~~\n"},
+    {"json", "{\"value\": \"?\", \"children\": [{\"value\": 3}]}\n",
+     "t:1:2: error: \"value\" in this JSON text can be \"?\" at a leaf alone; leave it out here\n"
+     "    1 | {\"value\": \"?\", \"children\": [{\"value\": 3}]}\n"
+     "      |  ^~~~~~~~~~~~\n"},
+    {"json", "{\"children\": [3, {\"value\": 4}]}\n",
+     "t:1:15: error: a node of this JSON text should be like {\"value\": 3}, and this is a number\n"
+     "    1 | {\"children\": [3, {\"value\": 4}]}\n"
+     "      |               ^\n"},
+    {"json", "{\"children\": [{\"title\": \"T\", \"value\": 3}]}\n",
+     "t:1:16: error: \"title\" in this JSON text stands on the root alone\n"
+     "    1 | {\"children\": [{\"title\": \"T\", \"value\": 3}]}\n"
+     "      |                ^~~~~~~~~~~~\n"},
+    {"json", "{\"title\": 3, \"value\": 3}\n",
+     "t:1:2: error: \"title\" in this JSON text should be text, not a number\n"
+     "    1 | {\"title\": 3, \"value\": 3}\n"
+     "      |  ^~~~~~~~~~\n"},
+    {"json", "{\"title\": \"T\", \"source\": \"S\", \"about\": \"X\", \"value\": 3}\n",
+     "(title: \"T\" source: \"S\" about: \"X\" =3:)\n"},
+    {"json", "{\"value\": 1, \"aa1\": 1, \"bb2\": 2, \"cc3\": 3, \"dd4\": 4, \"ee5\": 5}\n",
+     "t:1:14: note: what this JSON text says besides is left out: \"aa1\", \"bb2\", \"cc3\", \"dd4\", "
+     "\"ee5\"\n"
+     "    1 | {\"value\": 1, \"aa1\": 1, \"bb2\": 2, \"cc3\": 3, \"dd4\": 4, \"ee5\": 5}\n"
+     "      |              ^~~~~~~~\n"
+     "(=1:)\n"},
+    {"json", "{\"value\": 1, \"aa1\": 1, \"bb2\": 2, \"cc3\": 3, \"dd4\": 4, \"ee5\": 5, \"ff6\": 6}\n",
+     "t:1:14: note: what this JSON text says besides is left out: \"aa1\", \"bb2\", \"cc3\", \"dd4\", "
+     "\"ee5\" and others\n"
+     "    1 | {\"value\": 1, \"aa1\": 1, \"bb2\": 2, \"cc3\": 3, \"dd4\": 4, \"ee5\": 5, \"f…\n"
+     "      |              ^~~~~~~~\n"
+     "(=1:)\n"},
+    {"json", "{\"qq\": 1, \"children\": [{\"value\": 1, \"qq\": 1}, {\"value\": 2, \"zz\": 1}]}\n",
+     "t:1:2: note: what this JSON text says besides is left out: \"qq\", \"zz\"\n"
+     "    1 | {\"qq\": 1, \"children\": [{\"value\": 1, \"qq\": 1}, {\"value…\n"
+     "      |  ^~~~~~~\n"
+     "(1 2)\n"},
+    {"json", "{\"value\": 1, \"moves\": [3, 4], \"actions\": [\"a\"]}\n",
+     "t:1:14: error: \"moves\" in this JSON text is no key of a node; did you mean 'move'?\n"
+     "    1 | {\"value\": 1, \"moves\": [3, 4], \"actions\": [\"a\"]}\n"
+     "      |              ^~~~~~~\n"
+     "t:1:31: note: what this JSON text says besides is left out: \"actions\"\n"
+     "    1 | {\"value\": 1, \"moves\": [3, 4], \"actions\": [\"a\"]}\n"
+     "      |                               ^~~~~~~~~\n"},
+    {"json", "{\"value\": 1, \"edges\": []}\n", "t: error: there is no node in this JSON table\n"},
+    {"json", "{\"tree\": {\"name\": \"R\", \"children\": [{\"value\": 3}]}}\n", "(R: 3)\n"},
+    {"json", "[{\"name\": \"R\", \"children\": [{\"value\": 3}]}]\n", "(R: 3)\n"},
+    {"json", "{\"a\": {\"b\": {\"c\": {\"d\": {\"name\": \"R\", \"children\": [{\"value\": 3}]}}}}}\n",
+     "t:1:8: error: in this JSON table a child should be a node's name; nodes stand beside each other, not "
+     "inside\n"
+     "    1 | {\"a\": {\"b\": {\"c\": {\"d\": {\"name\": \"R\", \"children\": [{\"value\"…\n"
+     "      |        ^~~\n"},
+    {"json",
+     "{\"a\": {\"b\": {\"c\": {\"d\": {\"e\": {\"name\": \"R\", \"children\": [{\"value\": 3}]}}}}}}\n",
+     "t:1:8: error: in this JSON table a child should be a node's name; nodes stand beside each other, not "
+     "inside\n"
+     "    1 | {\"a\": {\"b\": {\"c\": {\"d\": {\"e\": {\"name\": \"R\", \"children\": [{\"…\n"
+     "      |        ^~~\n"},
+    {"json", "{\"about\": \"X\", \"tree\": {\"title\": \"T\", \"children\": [{\"value\": 3}]}}\n",
+     "(title: \"T\" about: \"X\" 3)\n"},
+    {"json",
+     "{\"root\": \"R\", \"nodes\": {\"R\": {\"type\": \"min\", \"children\": [\"S\", 5]}, \"S\": {\"value\": "
+     "3}}}\n",
+     "(R min: S=3 5)\n"},
+    {"json",
+     "{\"nodes\": [{\"id\": 1, \"type\": \"min\", \"label\": \"one\"}, {\"id\": 2, \"parent\": 1, \"value\": "
+     "3}, {\"id\": 3, \"parentId\": 1, \"value\": 4, \"move\": \"m\"}, {\"id\": 4, \"parent_id\": 1, "
+     "\"value\": \"?\"}]}\n",
+     "(one min: \"2\"=3 m -> \"3\"=4 \"4\"=?)\n"},
+    {"json",
+     "{\"nodes\": [\"R\", \"S\", {\"name\": \"U\", \"value\": 4}], \"edges\": [{\"from\": \"R\", \"to\": "
+     "\"S\", \"label\": \"l\"}, [\"R\", \"U\"]], \"values\": {\"S\": 3}}\n",
+     "(R: l -> S=3 U=4)\n"},
+    {"json",
+     "{\"states\": [\"R\", \"S\"], \"links\": [{\"source\": \"R\", \"target\": \"S\", \"move\": \"l\"}], "
+     "\"utilities\": {\"S\": 3}, \"turns\": {\"R\": \"min\"}}\n",
+     "(R min: l -> S=3)\n"},
+    {"json",
+     "{\"vertices\": [\"R\", \"S\"], \"arcs\": [{\"parent\": \"R\", \"child\": \"S\", \"action\": \"l\"}], "
+     "\"scores\": {\"S\": 3}}\n",
+     "(R: l -> S=3)\n"},
+    {"json",
+     "{\"nodes\": [\"R\", \"S\"], \"relations\": [{\"src\": \"R\", \"dst\": \"S\"}], \"leaves\": {\"S\": "
+     "-3}}\n",
+     "(R: S=-3)\n"},
+    {"json", "{\"edges\": [{\"from\": \"R\", \"children\": [\"S\", 4]}], \"payoffs\": {\"S\": 3}}\n",
+     "t:1:39: error: a node of this JSON text should be like {\"value\": 3}, and this is text\n"
+     "    1 | {\"edges\": [{\"from\": \"R\", \"children\": [\"S\", 4]}], \"payoffs\": {\"S\": 3}}\n"
+     "      |                                       ^~~\n"
+     "t:1:44: error: a node of this JSON text should be like {\"value\": 3}, and this is a number\n"
+     "    1 | {\"edges\": [{\"from\": \"R\", \"children\": [\"S\", 4]}], \"payoffs\": {\"S\": 3}}\n"
+     "      |                                            ^\n"
+     "t:1:50: note: what this JSON text says besides is left out: \"payoffs\", \"from\"\n"
+     "    1 | …\"edges\": [{\"from\": \"R\", \"children\": [\"S\", 4]}], \"payoffs\": {\"S\": 3}}\n"
+     "      |                                                  ^~~~~~~~~\n"},
+    {"json",
+     "{\"edges\": [{\"data\": {\"source\": \"R\", \"target\": \"S\"}}, {\"from\": \"R\", \"node\": \"U\"}], "
+     "\"evaluations\": {\"S\": 3, \"U\": 4}}\n",
+     "(R: S=3 U=4)\n"},
+    {"json", "{\"edges\": [[\"R\", \"S\", \"m\"], [\"R\", \"U\"]], \"leaf_values\": {\"S\": 3, \"U\": 4}}\n",
+     "(R: m -> S=3 U=4)\n"},
+    {"json", "{\"edges\": [[\"R\"]]}\n",
+     "t:1:12: error: in this JSON table an edge has \"from\" and \"to\"\n"
+     "    1 | {\"edges\": [[\"R\"]]}\n"
+     "      |            ^\n"},
+    {"json", "{\"edges\": [{\"from\": \"R\"}]}\n",
+     "t:1:12: error: in this JSON table an edge has \"from\" and \"to\"\n"
+     "    1 | {\"edges\": [{\"from\": \"R\"}]}\n"
+     "      |            ^\n"},
+    {"json", "{\"edges\": [\"R\"]}\n",
+     "t:1:12: error: in this JSON table an edge has \"from\" and \"to\"\n"
+     "    1 | {\"edges\": [\"R\"]}\n"
+     "      |            ^~~\n"},
+    {"json", "{\"R\": [\"S\", \"U\"], \"S\": 3, \"U\": {\"l\": \"V\", \"r\": 5}, \"V\": 2}\n",
+     "(R: S=3 U(l -> V=2 r -> 5))\n"},
+    {"json",
+     "{\"tree\": {\"R\": [\"S\", \"U\"]}, \"values\": {\"S\": 3, \"U\": 4}, \"players\": {\"R\": \"min\"}}\n",
+     "(R min: S=3 U=4)\n"},
+    {"json", "{\"adjacency_list\": {\"R\": [\"S\"]}, \"utility_table\": {\"S\": 3}}\n", "(R: S=3)\n"},
+    {"json",
+     "{\"start\": \"R\", \"transitions\": {\"R\": [\"S\"], \"Q\": [\"R\"]}, \"terminals\": {\"S\": 3}}\n",
+     "t:1:44: warning: not below the root, so left out: 'Q'\n"
+     "    1 | {\"start\": \"R\", \"transitions\": {\"R\": [\"S\"], \"Q\": [\"R\"]}, \"terminals\": {\"S\": "
+     "3}}\n"
+     "      |                                            ^~~\n"
+     "(R: S=3)\n"},
+    {"json", "{\"initial\": \"Z\", \"graph\": {\"R\": [\"S\"]}, \"heuristics\": {\"S\": 3}}\n",
+     "t:1:2: error: in this JSON table no node has this name\n"
+     "    1 | {\"initial\": \"Z\", \"graph\": {\"R\": [\"S\"]}, \"heuristics\":…\n"
+     "      |  ^~~~~~~~~~~~~~\n"},
+    {"json",
+     "{\"start_state\": \"R\", \"children\": {\"R\": [\"S\"]}, \"types\": {\"R\": \"min\"}, \"evaluation\": "
+     "{\"S\": \"3\"}}\n",
+     "(R min: S=3)\n"},
+    {"json",
+     "{\"startNode\": \"S\", \"successors\": {\"R\": [\"S\"], \"S\": [\"U\"]}, \"values\": {\"U\": 3}}\n",
+     "t:1:35: warning: not below the root, so left out: 'R'\n"
+     "    1 | {\"startNode\": \"S\", \"successors\": {\"R\": [\"S\"], \"S\": [\"U\"]}, \"values\": {\"U\": "
+     "3}}\n"
+     "      |                                   ^~~\n"
+     "(S: U=3)\n"},
+    {"json", "{\"root\": \"R\", \"R\": [\"S\"], \"S\": 3}\n", "(R: S=3)\n"},
+    {"json", "{\"R\": \"S\", \"S\": 3}\n",
+     "t:1:1: error: a leaf of this JSON text needs a \"value\": a number, or \"?\" if nobody has said\n"
+     "    1 | {\"R\": \"S\", \"S\": 3}\n"
+     "      | ^\n"
+     "t:1:2: note: what this JSON text says besides is left out: \"R\", \"S\"\n"
+     "    1 | {\"R\": \"S\", \"S\": 3}\n"
+     "      |  ^~~~~~~~\n"},
+    {"json", "{\"R\": [\"S\", \"S\"], \"S\": 3}\n",
+     "t:1:19: note: unfolded: 'S'; the tree has a copy below each node that leads there\n"
+     "    1 | {\"R\": [\"S\", \"S\"], \"S\": 3}\n"
+     "      |                   ^~~~~~\n"
+     "(R: S=3 S=3)\n"},
+    {"json", "{\"R\": [\"S\"], \"S\": [\"R\"]}\n",
+     "t:1:2: error: this JSON table has a cycle, and a tree has none: each of these is below the one before, "
+     "and the first below the last: 'R', 'S'\n"
+     "    1 | {\"R\": [\"S\"], \"S\": [\"R\"]}\n"
+     "      |  ^~~\n"},
+    {"json", "{\"R\": [\"S\"]}\n",
+     "t:1:8: error: this JSON table names children and says nothing else of them: 'S'\n"
+     "    1 | {\"R\": [\"S\"]}\n"
+     "      |        ^~~\n"},
+    {"json", "{\"R\": [3], \"S\": [4]}\n",
+     "t:1:12: error: this JSON table has 2 nodes that are below no other, and a tree has one root: 'R', 'S'\n"
+     "    1 | {\"R\": [3], \"S\": [4]}\n"
+     "      |            ^~~\n"},
+    {"json", "{\"R\": \"min\", \"S\": 3}\n",
+     "t:1:1: error: a leaf of this JSON text needs a \"value\": a number, or \"?\" if nobody has said\n"
+     "    1 | {\"R\": \"min\", \"S\": 3}\n"
+     "      | ^\n"
+     "t:1:2: note: what this JSON text says besides is left out: \"R\", \"S\"\n"
+     "    1 | {\"R\": \"min\", \"S\": 3}\n"
+     "      |  ^~~~~~~~~~\n"},
+    {"json", "{\"R\": [[\"l\", \"S\"], [\"r\", 4]], \"S\": \"?\"}\n", "(R: l -> S=? r -> 4)\n"},
+    {"json", "{\"R\": [{\"to\": \"S\", \"move\": \"l\"}, {\"id\": \"U\"}], \"S\": 3, \"U\": 4}\n",
+     "t:1:1: error: a leaf of this JSON text needs a \"value\": a number, or \"?\" if nobody has said\n"
+     "    1 | {\"R\": [{\"to\": \"S\", \"move\": \"l\"}, {\"id\": \"U\"}], \"S\": …\n"
+     "      | ^\n"
+     "t:1:2: note: what this JSON text says besides is left out: \"R\", \"S\", \"U\"\n"
+     "    1 | {\"R\": [{\"to\": \"S\", \"move\": \"l\"}, {\"id\": \"U\"}], \"S\": 3…\n"
+     "      |  ^~~\n"},
+    {"json", "{\"R\": [\"S\", true], \"S\": 3}\n",
+     "t:1:13: error: in this JSON table a node's name should stand here, not true\n"
+     "    1 | {\"R\": [\"S\", true], \"S\": 3}\n"
+     "      |             ^~~~\n"},
+    {"json", "{\"R\": {\"player\": \"min\", \"children\": [\"S\"]}, \"S\": {\"value\": 3}}\n",
+     "(R min: S=3)\n"},
+    {"json", "{\"R\": {\"player\": \"mn\", \"children\": [\"S\"]}, \"S\": {\"value\": \"x\"}}\n",
+     "t:1:8: error: in this JSON table a player should be \"max\", \"min\", \"leaf\" or \"terminal\"\n"
+     "    1 | {\"R\": {\"player\": \"mn\", \"children\": [\"S\"]}, \"S\": {\"value\": \"…\n"
+     "      |        ^~~~~~~~~~~~~~\n"
+     "t:1:50: error: in this JSON table a value should be a number, \"?\", \"inf\" or \"-inf\", not text\n"
+     "    1 | …\"R\": {\"player\": \"mn\", \"children\": [\"S\"]}, \"S\": {\"value\": \"x\"}}\n"
+     "      |                                                  ^~~~~~~~~~~~\n"},
+    {"json", "[{\"id\": \"R\", \"children\": [\"S\"]}, {\"id\": \"S\", \"value\": 3}]\n", "(R: S=3)\n"},
+    {"json", "[{\"id\": \"R\", \"children\": [\"S\"]}, {\"id\": \"R\", \"value\": 3}]\n",
+     "t:1:34: error: in this JSON table another node of this list has the same \"id\"\n"
+     "    1 | [{\"id\": \"R\", \"children\": [\"S\"]}, {\"id\": \"R\", \"value\": 3}]\n"
+     "      |                                  ^\n"},
+    {"json", "[{\"id\": \"R\", \"children\": [\"S\"]}, {\"value\": 3}]\n",
+     "t:1:34: error: in this JSON table a node of a list needs an \"id\"\n"
+     "    1 | [{\"id\": \"R\", \"children\": [\"S\"]}, {\"value\": 3}]\n"
+     "      |                                  ^\n"},
+    {"json", "[{\"key\": \"R\", \"children\": [\"S\"]}, {\"key\": \"S\", \"value\": 3}]\n", "(R: S=3)\n"},
+    {"json", "[{\"state\": \"R\", \"value\": 3}, {\"state\": \"S\", \"parent\": \"R\", \"value\": 3}]\n",
+     "(R=3: S=3)\n"},
+    {"json", "[[\"R\", 3]]\n",
+     "t:1:2: error: in this JSON table a node's name should stand here, not a list\n"
+     "    1 | [[\"R\", 3]]\n"
+     "      |  ^\n"},
+    {"json", "[3, 4]\n",
+     "t:1:5: error: this JSON table has 2 nodes that are below no other, and a tree has one root: '3', '4'\n"
+     "    1 | [3, 4]\n"
+     "      |     ^\n"},
+    {"json", "3\n",
+     "t:1:1: error: a node of this JSON text should be like {\"value\": 3}, and this is a number\n"
+     "    1 | 3\n"
+     "      | ^\n"},
+    {"json", "\"x\"\n",
+     "t:1:1: error: a node of this JSON text should be like {\"value\": 3}, and this is text\n"
+     "    1 | \"x\"\n"
+     "      | ^~~\n"},
+    {"json", "{}\n",
+     "t:1:1: error: a leaf of this JSON text needs a \"value\": a number, or \"?\" if nobody has said\n"
+     "    1 | {}\n"
+     "      | ^\n"},
+    {"json", "[]\n", "t: error: there is no node in this JSON table\n"},
+    {"json", "{\"nodes\": {\"R\": [\"S\"], \"S\": 3}, \"root\": \"X\"}\n",
+     "t:1:33: error: in this JSON table no node has this name\n"
+     "    1 | {\"nodes\": {\"R\": [\"S\"], \"S\": 3}, \"root\": \"X\"}\n"
+     "      |                                 ^~~~~~~~~~~\n"},
+    {"json", "{\"nodes\": 3, \"edges\": {\"R\": [\"S\"]}}\n",
+     "t:1:2: error: in this JSON table nodes should stand by their names, or in a list\n"
+     "    1 | {\"nodes\": 3, \"edges\": {\"R\": [\"S\"]}}\n"
+     "      |  ^~~~~~~~~~\n"},
+    {"dictionary", "t = {'R': ['S', 'U'], 'S': [3, 'V'], 'U': 4, 'V': 5}\n", "(R: S(3 V=5) U=4)\n"},
+    {"dictionary", "t = dict(R=dict(l='S', r='U'), S=3, U=4)\n", "(R: l -> S=3 r -> U=4)\n"},
+    {"dictionary",
+     "edges = [('R', 'S'), ('R', 'U', 'm')]\n"
+     "values = {'S': 3, 'U': 4}\n"
+     "players = {'R': 'min'}\n",
+     "(R min: S=3 m -> U=4)\n"},
+    {"dictionary",
+     "parent = {'S': 'R', 'U': 'R'}\n"
+     "values = {'S': 3, 'U': 4}\n",
+     "(R: S=3 U=4)\n"},
+    {"dictionary", "{'R': {'player': 'min', 'children': ['S']}, 'S': {'value': 3}}\n", "(R min: S=3)\n"},
+    {"dictionary", "[{'id': 'R', 'children': ['S']}, {'id': 'S', 'parent': 'R', 'value': 3}]\n",
+     "(R: S=3)\n"},
+    {"dictionary", "[{'id': 'R'}, {'id': 'S', 'parent': 'R', 'value': 3}]\n", "(R: S=3)\n"},
+    {"dictionary", "{'root': 'R', 'nodes': {'R': ['S'], 'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary",
+     "{'start': 'S', 'tree': {'R': ['S'], 'S': ['U']}, 'utils': {'U': 3}, 'players': {'S': 'min'}}\n",
+     "t:1:25: warning: not below the root, so left out: 'R'\n"
+     "    1 | {'start': 'S', 'tree': {'R': ['S'], 'S': ['U']}, 'utils': {'U': 3}, 'players…\n"
+     "      |                         ^~~\n"
+     "(S min: U=3)\n"},
+    {"dictionary", "{'initial': 'Z', 'graph': {'R': ['S']}, 'leaves': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "t = {'R': ('min', ['S', 'U']), 'S': ('leaf', 3), 'U': (None, [4])}\n",
+     "(R min: S=3 U(4))\n"},
+    {"dictionary", "t = {'R': (True, ['S']), 'S': 3}\n", "(R: S=3)\n"},
+    {"dictionary", "t = {'R': (False, ['S']), 'S': 3}\n", "(R min: S=3)\n"},
+    {"dictionary", "t = {'R': [('l', 'S'), ('U', 'r')], 'S': 3, 'U': 4}\n", "(R: l -> S=3 r -> U=4)\n"},
+    {"dictionary", "t = {'R': [('S', 3), ('U', 4)]}\n", "(R: S=3 U=4)\n"},
+    {"dictionary", "t = {'R': list('STU'), 'S': 3, 'T': 4, 'U': 5}\n", "(R: S=3 T=4 U=5)\n"},
+    {"dictionary", "t = {'R': ['S', None, '?'], 'S': 3}\n", "(R: S=3 ? ?)\n"},
+    {"dictionary", "t = {'R': ['S', []], 'S': 3}\n",
+     "t:1:17: error: read as dictionaries: a child is a name, a number, or a pair of a move and one of "
+     "these\n"
+     "    1 | t = {'R': ['S', []], 'S': 3}\n"
+     "      |                 ^~\n"},
+    {"dictionary",
+     "t = {1: [2, 3], 2: [4, 5], 3: 6}\n"
+     "v = {4: 7, 5: 8}\n",
+     "(\"1\": \"2\"(\"4\"=7 \"5\"=8) \"3\"=6)\n"},
+    {"dictionary", "t = {1: [2, 3]}\n", "(\"1\": 2 3)\n"},
+    {"dictionary", "t = {'R': [3, 4]}\n", "(R: 3 4)\n"},
+    {"dictionary",
+     "t = {'R': ['S'], 'S': 3}\n"
+     "u = {'R': ['U'], 'U': 4}\n",
+     "t:2:11: error: read as dictionaries: 'R' has children already; a text holds one tree\n"
+     "    2 | u = {'R': ['U'], 'U': 4}\n"
+     "      |           ^~~~~\n"},
+    {"dictionary",
+     "t = {'R': ['S'], 'S': 3}\n"
+     "u = {'S': 4}\n",
+     "t:2:11: error: read as dictionaries: 'S' has another value already, 3\n"
+     "    2 | u = {'S': 4}\n"
+     "      |           ^\n"},
+    {"dictionary",
+     "t = {'R': ['S'], 'S': 3}\n"
+     "u = {'S': 3}\n",
+     "(R: S=3)\n"},
+    {"dictionary",
+     "x = 5\n"
+     "t = {'R': ['S', x], 'S': x}\n",
+     "(R: S=5 5)\n"},
+    {"dictionary",
+     "t = {'R': {'name': 'Q', 'children': ['S'], 'is_min': True}, 'S': {'value': None}, 'U': {'parent': 'R', "
+     "'value': 4}}\n",
+     "(Q min: S=? U=4)\n"},
+    {"dictionary",
+     "t = {'R': {'children': ['S'], 'maximizing': False}, 'S': {'children': ['U'], 'maximizing': True}, 'U': "
+     "{'value': 4}}\n",
+     "(R min: S(U=4))\n"},
+    {"dictionary", "t = {'R': N(left='S', right='U'), 'S': 3, 'U': 4, 'Q': ['R']}\n", "(Q: R(S=3 U=4))\n"},
+    {"dictionary", "t = {'R': ['S', 'U'], 'S': ['U'], 'U': 4}\n",
+     "t:1:35: note: unfolded: 'U'; the tree has a copy below each node that leads there\n"
+     "    1 | t = {'R': ['S', 'U'], 'S': ['U'], 'U': 4}\n"
+     "      |                                   ^~~\n"
+     "(R: S(U=4) U=4)\n"},
+    {"dictionary", "t = {'R': ['S'], 'S': ['R']}\n",
+     "t:1:6: error: this dictionary has a cycle, and a tree has none: each of these is below the one before, "
+     "and the first below the last: 'R', 'S'\n"
+     "    1 | t = {'R': ['S'], 'S': ['R']}\n"
+     "      |      ^~~\n"},
+    {"dictionary", "t = {'R': ['S'], 'Q': ['T']}\n",
+     "t:1:18: error: this dictionary has 2 nodes that are below no other, and a tree has one root: 'R', 'Q'\n"
+     "    1 | t = {'R': ['S'], 'Q': ['T']}\n"
+     "      |                  ^~~\n"},
+    {"dictionary", "t = {'R': ['S'], 'S': 'max'}\n",
+     "t:1:18: error: no leaf of this dictionary has a number: 'S'\n"
+     "    1 | t = {'R': ['S'], 'S': 'max'}\n"
+     "      |                  ^~~\n"},
+    {"dictionary", "t = {'R': ['S'], 'S': 'x'}\n",
+     "t:1:23: error: no leaf of this dictionary has a number: 'x'\n"
+     "    1 | t = {'R': ['S'], 'S': 'x'}\n"
+     "      |                       ^~~\n"},
+    {"dictionary",
+     "t = {'R': ['S']}\n"
+     "v = {'S': 'x'}\n",
+     "t:2:11: error: no leaf of this dictionary has a number: 'x'\n"
+     "    2 | v = {'S': 'x'}\n"
+     "      |           ^~~\n"},
+    {"dictionary",
+     "t = {'R': ['S'], 'S': []}\n"
+     "v = {'S': 3}\n",
+     "(R: S=3)\n"},
+    {"dictionary", "t = {'R': 'S', 'S': 3}\n", "(R: S=3)\n"},
+    {"dictionary",
+     "t = {'R': {'S': 3, 'U': 4}}\n"
+     "u = {'Q': ['R']}\n",
+     "(Q: R(S -> 3 U -> 4))\n"},
+    {"dictionary", "t = {'R': ['S'], 'S': None}\n", "(R: S=?)\n"},
+    {"dictionary", "t = {'R': ['S'], 'S': float('inf')}\n", "(R: S=inf)\n"},
+    {"dictionary", "t = {'R': ['S'], 'S': {'v': 3}}\n", "(R: S(v -> 3))\n"},
+    {"dictionary",
+     "def f():\n"
+     "  t = {'R': ['S']}\n"
+     "  v = {'S': 3}\n",
+     "(R: S=3)\n"},
+    {"bracket", "(R: S=3 U max=4 -> V=5)\n",
+     "t:1:17: error: there is no move before this arrow\n"
+     "    1 | (R: S=3 U max=4 -> V=5)\n"
+     "      |                 ^~\n"},
+    {"bracket", "(R min=7: l -> S=3 \"r r\" -> (4 5) x → ?)\n",
+     "(R min=7: l -> S=3 \"r r\" -> (4 5) x -> ?)\n"},
+    {"bracket", "(title: \"T\" source: \"S\" about: \"X\" R: 3)\n",
+     "(title: \"T\" source: \"S\" about: \"X\" R: 3)\n"},
+    {"bracket", "(title: \"T\" title: \"U\" 3)\n",
+     "t:1:13: error: title has been said before\n"
+     "    1 | (title: \"T\" title: \"U\" 3)\n"
+     "      |             ^~~~~\n"},
+    {"bracket", "(R: title: \"T\" 3)\n",
+     "t:1:5: error: headers stand at the very beginning, before the root's name\n"
+     "    1 | (R: title: \"T\" 3)\n"
+     "      |     ^~~~~~\n"},
+    {"bracket", "(\"title\": 3)\n", "(\"title\": 3)\n"},
+    {"bracket", "(title: 3)\n", "(\"title\": 3)\n"},
+    {"bracket", "[R [S 3] [U 4]]\n",
+     "t:1:5: error: a leaf's value stands behind '=': S=3; the name of a list ends with ':'\n"
+     "    1 | [R [S 3] [U 4]]\n"
+     "      |     ^~~\n"
+     "t:1:11: error: a leaf's value stands behind '=': U=4; the name of a list ends with ':'\n"
+     "    1 | [R [S 3] [U 4]]\n"
+     "      |           ^~~\n"},
+    {"bracket", "[R(S=3), U(4)]\n", "(R(S=3) U(4))\n"},
+    {"bracket", "(3, 4,)\n", "(3 4)\n"},
+    {"bracket", "(,3)\n",
+     "t:1:2: error: there is nothing before this ','\n"
+     "    1 | (,3)\n"
+     "      |  ^\n"},
+    {"bracket", "(3,,4)\n",
+     "t:1:4: error: there is nothing before this ','\n"
+     "    1 | (3,,4)\n"
+     "      |    ^\n"},
+    {"bracket", "(R: S: 3)\n",
+     "t:1:5: error: this list has a name already, before its bracket or before another ':'\n"
+     "    1 | (R: S: 3)\n"
+     "      |     ^~\n"},
+    {"bracket", "(3 S: 4)\n",
+     "t:1:5: error: ':' stands only behind the name of a list, which is the first thing in it\n"
+     "    1 | (3 S: 4)\n"
+     "      |     ^\n"},
+    {"bracket", "(S(T: 3))\n",
+     "t:1:4: error: this list has a name already, before its bracket or before another ':'\n"
+     "    1 | (S(T: 3))\n"
+     "      |    ^~\n"},
+    {"bracket", "(: 3)\n",
+     "t:1:2: error: there is no name before this ':'\n"
+     "    1 | (: 3)\n"
+     "      |  ^\n"},
+    {"bracket", "(-> 3)\n",
+     "t:1:2: error: there is no move before this arrow\n"
+     "    1 | (-> 3)\n"
+     "      |  ^~\n"},
+    {"bracket", "(a -> b -> 3)\n",
+     "t:1:2: error: this leaf has no value; write a -> b=3, or a -> b=? if nobody has said; the name of a "
+     "list ends with ':'\n"
+     "    1 | (a -> b -> 3)\n"
+     "      |  ^~~~~~\n"
+     "t:1:9: error: there is no move before this arrow\n"
+     "    1 | (a -> b -> 3)\n"
+     "      |         ^~\n"},
+    {"bracket", "(a -> )\n",
+     "t:1:2: error: expected a node behind the arrow\n"
+     "    1 | (a -> )\n"
+     "      |  ^~~~\n"},
+    {"bracket", "(S)\n",
+     "t:1:2: error: this leaf has no value; write S=3, or S=? if nobody has said; the name of a list ends "
+     "with ':'\n"
+     "    1 | (S)\n"
+     "      |  ^\n"},
+    {"bracket", "(S 3)\n",
+     "t:1:2: error: a leaf's value stands behind '=': S=3; the name of a list ends with ':'\n"
+     "    1 | (S 3)\n"
+     "      |  ^~~\n"},
+    {"bracket", "(S, 3)\n",
+     "t:1:2: error: this leaf has no value; write S=3, or S=? if nobody has said; the name of a list ends "
+     "with ':'\n"
+     "    1 | (S, 3)\n"
+     "      |  ^\n"},
+    {"bracket", "(max 3)\n",
+     "t:1:2: error: a player stands before '=' and a value, as in E max=3\n"
+     "    1 | (max 3)\n"
+     "      |  ^~~\n"},
+    {"bracket", "(mix 3)\n",
+     "t:1:2: error: a leaf's value stands behind '=': mix=3; the name of a list ends with ':'\n"
+     "    1 | (mix 3)\n"
+     "      |  ^~~~~\n"},
+    {"bracket", "(3 = 4)\n",
+     "t:1:2: error: a number can only be a name in quotes\n"
+     "    1 | (3 = 4)\n"
+     "      |  ^\n"},
+    {"bracket", "(S=)\n",
+     "t:1:4: error: expected a number or ? behind '='\n"
+     "    1 | (S=)\n"
+     "      |    ^\n"},
+    {"bracket", "(S=x)\n",
+     "t:1:4: error: 'x' is unexpected here; expected a number or ? behind '='\n"
+     "    1 | (S=x)\n"
+     "      |    ^\n"},
+    {"bracket", "(S=max)\n",
+     "t:1:4: error: 'max' is unexpected here; expected a number or ? behind '='\n"
+     "    1 | (S=max)\n"
+     "      |    ^~~\n"},
+    {"bracket", "(S max min=3)\n",
+     "t:1:2: error: this leaf has no value; write S max=3, or S max=? if nobody has said; the name of a list "
+     "ends with ':'\n"
+     "    1 | (S max min=3)\n"
+     "      |  ^~~~~\n"},
+    {"bracket", "(S=3 max)\n",
+     "t:1:6: error: a player stands before '=' and a value, as in E max=3\n"
+     "    1 | (S=3 max)\n"
+     "      |      ^~~\n"},
+    {"bracket", "(?(3))\n", "(? (3))\n"},
+    {"bracket", "(S=?(3))\n",
+     "t:1:2: error: ? is for leaves; a node with children needs no value\n"
+     "    1 | (S=?(3))\n"
+     "      |  ^~~\n"},
+    {"bracket", "(S=?: 3)\n",
+     "t:1:2: error: ? is for leaves; a node with children needs no value\n"
+     "    1 | (S=?: 3)\n"
+     "      |  ^~~\n"},
+    {"bracket", "(=?:)\n", "(=?:)\n"},
+    {"bracket", "(?:)\n",
+     "t:1:2: error: write '=' before the number if it is the list's value, or quotes around it if it is the "
+     "name\n"
+     "    1 | (?:)\n"
+     "      |  ^\n"},
+    {"bracket", "(S=3(4))\n", "(S=3(4))\n"},
+    {"bracket", "(S=3 (4))\n",
+     "t:1:2: error: the list could be this node's or the next node; write its bracket right behind the "
+     "number, or a comma before it\n"
+     "    1 | (S=3 (4))\n"
+     "      |  ^~~~~\n"},
+    {"bracket", "(S=3, (4))\n", "(S=3, (4))\n"},
+    {"bracket", "(3(4))\n", "(3 (4))\n"},
+    {"bracket", "(3 (4))\n", "(3 (4))\n"},
+    {"bracket", "(3: 4)\n",
+     "t:1:2: error: write '=' before the number if it is the list's value, or quotes around it if it is the "
+     "name\n"
+     "    1 | (3: 4)\n"
+     "      |  ^\n"},
+    {"bracket", "(1e999)\n",
+     "t:1:2: error: '1e999' is too large for a number; infinity is inf, or -inf\n"
+     "    1 | (1e999)\n"
+     "      |  ^~~~~\n"},
+    {"bracket", "(S=1e999)\n",
+     "t:1:4: error: '1e999' is too large for a number; infinity is inf, or -inf\n"
+     "    1 | (S=1e999)\n"
+     "      |    ^~~~~\n"},
+    {"bracket", "(0x5)\n",
+     "t:1:2: error: '0x5' begins like a number but isn't one; write it as in 12, -3, 2.5 or 1e6\n"
+     "    1 | (0x5)\n"
+     "      |  ^~~\n"},
+    {"bracket", "(1,5)\n", "(1 5)\n"},
+    {"bracket", "(S=1x)\n",
+     "t:1:4: error: '1x' begins like a number but isn't one; write it as in 12, -3, 2.5 or 1e6\n"
+     "    1 | (S=1x)\n"
+     "      |    ^~\n"},
+    {"bracket", "()\n",
+     "t:1:1: error: an empty list; a node has children, or it is a leaf with a number\n"
+     "    1 | ()\n"
+     "      | ^~\n"},
+    {"bracket", "(3 ())\n",
+     "t:1:4: error: an empty list; a node has children, or it is a leaf with a number\n"
+     "    1 | (3 ())\n"
+     "      |    ^~\n"},
+    {"bracket", "(3 S())\n",
+     "t:1:5: error: an empty list; a node has children, or it is a leaf with a number\n"
+     "    1 | (3 S())\n"
+     "      |     ^~\n"},
+    {"bracket", "(3]\n",
+     "t:1:3: error: ']' can't close the '(' at 1:1; expected ')'\n"
+     "    1 | (3]\n"
+     "      |   ^\n"},
+    {"bracket", "[3)\n",
+     "t:1:3: error: ')' can't close the '[' at 1:1; expected ']'\n"
+     "    1 | [3)\n"
+     "      |   ^\n"},
+    {"bracket", "(3\n",
+     "t:1:3: error: the text ends before the '(' at 1:1 is closed\n"
+     "    1 | (3\n"
+     "      |   ^\n"},
+    {"bracket", "(3))\n",
+     "t:1:4: error: nothing is open that this ')' could close\n"
+     "    1 | (3))\n"
+     "      |    ^\n"},
+    {"bracket", "(3) (4)\n",
+     "t:1:5: error: the tree has ended before this; a text holds one tree\n"
+     "    1 | (3) (4)\n"
+     "      |     ^\n"},
+    {"bracket", "(3) x\n",
+     "t:1:5: error: the tree has ended before this; a text holds one tree\n"
+     "    1 | (3) x\n"
+     "      |     ^\n"},
+    {"bracket", "(3 {4})\n",
+     "t:1:4: error: '{' is of JSON, where a tree begins with '{'; this one begins with '('\n"
+     "    1 | (3 {4})\n"
+     "      |    ^\n"},
+    {"bracket", "(3 \"x)\n",
+     "t:1:4: error: this quote is never closed on its line; put a \" behind it\n"
+     "    1 | (3 \"x)\n"
+     "      |    ^\n"
+     "t:1:7: error: the text ends before the '(' at 1:1 is closed\n"
+     "    1 | (3 \"x)\n"
+     "      |       ^\n"},
+    {"bracket", "(\"a\\n\"=3)\n",
+     "t:1:4: error: no such escape; write \\\" for a quote, \\\\ for a backslash, \\u{1b} for a character by "
+     "its number\n"
+     "    1 | (\"a\\n\"=3)\n"
+     "      |    ^~\n"},
+    {"bracket", "(\"a\\u{e9}\\\"\\\\\"=3 \"\\u{110000}\"=4)\n",
+     "t:1:19: error: no such escape; write \\\" for a quote, \\\\ for a backslash, \\u{1b} for a character "
+     "by its number\n"
+     "    1 | (\"a\\u{e9}\\\"\\\\\"=3 \"\\u{110000}\"=4)\n"
+     "      |                   ^~\n"},
+    {"bracket", "(\"\"=3)\n", "(3)\n"},
+    {"bracket",
+     "(# x\n"
+     "3 # y\n"
+     " 4)\n",
+     "(3 4)\n"},
+    {"bracket", "(S=-3 T=+4 U=.5 V=5. W=-inf X=∞)\n", "(S=-3 T=4 U=0.5 V=5 W=-inf X=inf)\n"},
+    {"bracket", "(S->3 T→4)\n", "(S -> 3 T -> 4)\n"},
+    {"bracket", "(S =3 T= 4 U = 5)\n", "(S=3 T=4 U=5)\n"},
+    {"bracket", "(S min(3) T max(4) min(5))\n", "(S(3) T max(4) (5))\n"},
+    {"bracket", "(R: 3)x\n",
+     "t:1:7: error: the tree has ended before this; a text holds one tree\n"
+     "    1 | (R: 3)x\n"
+     "      |       ^\n"},
+    {"bracket", "(maxx=3)\n", "(maxx=3)\n"},
+    {"bracket", "(tilte: \"x\" 3)\n",
+     "t:1:2: error: no header is called 'tilte'; did you mean 'title'?\n"
+     "    1 | (tilte: \"x\" 3)\n"
+     "      |  ^~~~~~~~~~\n"},
+    {"forest",
+     "\\begin{forest}\n"
+     "[MAX [MIN, edge label={node[midway]{l}} [3] [$-12$]] [{$\\bigtriangledown$} [$\\infty$] [?]]]\n"
+     "\\end{forest}\n",
+     "(l -> (3 -12) (inf ?))\n"},
+    {"forest", "[R\\\\max [S\\\\3] [{T, U}\\\\$4$]]\n", "(R: S=3 4)\n"},
     {"mermaid",
      "# x\n"
      "\n"
@@ -1233,4 +1928,72 @@ START_TEST(knows_its_texts)
 }
 END_TEST
 
-UNIT("readings", reads, knows_its_texts)
+/* What a notation loses of a tree, NULL for nothing. */
+static const struct {
+    const char *notation, *bracket, *loss;
+} losses[] = {
+    {"forest", "(R: S=3 T=4)", NULL},
+    {"forest", "(R min: S(3) min(4))", NULL},
+    {"forest", "(R: S=?)", "this LaTeX can't be read back, as no leaf has a number"},
+    {"forest", "(R: S=? T=4)", NULL},
+    {"forest", "(R=5: S=3)",
+     "evaluations of inner nodes are drawn, but not read back from LaTeX: in a drawing they "
+     "are labels"},
+    {"forest", "(R: \"a  b\"=3)",
+     "some names or moves aren't read back from LaTeX as they are, for blanks or characters that it doesn't "
+     "show"},
+    {"forest", "(R: \"a  b\" -> S=3)",
+     "some names or moves aren't read back from LaTeX as they are, for blanks or characters that it doesn't "
+     "show"},
+    {"forest", "(R: \"a\\u{a}b\" -> S=3)",
+     "some names or moves aren't read back from LaTeX as they are, for blanks or characters that it doesn't "
+     "show"},
+    {"forest", "(R: \"a b\" -> S=3)", NULL},
+    {"forest", "(go -> R: S=3)", "the root's move isn't read back from LaTeX: no edge leads to it"},
+    {"forest", "(R: S max=3)", "whose turn it is at a leaf isn't read back from LaTeX"},
+    {"tex", "(R: S=3 T=4)", NULL},
+    {"tex", "(R=5: S=3)",
+     "evaluations of inner nodes are drawn, but not read back from LaTeX: in a drawing they are "
+     "labels"},
+    {"adjacency", "(R: S=3 S=4)", NULL},
+    {"python", "(R: S=3 S=4)", NULL},
+};
+
+START_TEST(knows_losses)
+{
+    for (size_t i = 0; i < sizeof losses / sizeof *losses; i++) {
+        struct tree *tree = read_tree(slice_of(losses[i].bracket), NULL);
+        bool refuse = true;
+        ck_assert_ptr_nonnull(tree);
+        const char *loss = notation_named(slice_of(losses[i].notation))->trouble(tree, &refuse);
+        ck_assert_msg(!loss == !losses[i].loss && (!loss || strcmp(loss, losses[i].loss) == 0),
+                      "%s in %s: %s", losses[i].bracket, losses[i].notation, loss ? loss : "nothing");
+        ck_assert(!refuse);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+/* One list above another, and each with a dictionary in it, are what Python counts. */
+START_TEST(knows_how_deep_python_reads)
+{
+    for (size_t height = 98; height <= 101; height++) {
+        struct text text = {0};
+        bool refuse = true;
+        text_add_repeated(&text, '(', height);
+        text_add_char(&text, '3');
+        text_add_repeated(&text, ')', height);
+        struct tree *tree = read_tree(text_slice(&text), NULL);
+        const char *loss = notation_named(slice_of("python"))->trouble(tree, &refuse);
+        ck_assert(height <= 99
+                      ? !loss
+                      : loss && strcmp(loss, "nested deeper than Python itself reads (200 brackets inside "
+                                             "each other)") == 0);
+        ck_assert(!refuse);
+        tree_free(tree);
+        text_free(&text);
+    }
+}
+END_TEST
+
+UNIT("readings", reads, knows_its_texts, knows_losses, knows_how_deep_python_reads)
