@@ -1693,6 +1693,305 @@ static const struct {
      "\\end{forest}\n",
      "(l -> (3 -12) (inf ?))\n"},
     {"forest", "[R\\\\max [S\\\\3] [{T, U}\\\\$4$]]\n", "(R: S=3 4)\n"},
+    {"python", "t = Ast 'R' [Blatt 3, Blatt 4]\n", "(R: 3 4)\n"},
+    {"python", "t = Zweig 'R' [Ast 3, Zahl 4]\n", "(R: Ast(3 4))\n"},
+    {"python",
+     "t = {'name': 'R', 'children': [{'label': 'S1', 'value': 1}, {'id': 'S2', 'value': 2}, {'state': 'S3', "
+     "'value': 3}, {'node': 'S4', 'value': 4}, {'name': 'S5', 'value': 5}]}\n",
+     "(R: S1=1 S2=2 S3=3 S4=4 S5=5)\n"},
+    {"python",
+     "t = {'name': 'R', 'children': [{'val': 1}, {'utility': 2}, {'score': 3}, {'eval': 4}, {'evaluation': "
+     "5}, {'heuristic': 6}, {'payoff': 7}, {'number': 8}, {'data': 9}, {'Value': 10}]}\n",
+     "(R: 1 2 3 4 5 6 7 8 9 10)\n"},
+    {"python",
+     "t = {'name': 'R', 'children': [{'child': [1, 0]}, {'successors': [2, 0]}, {'succs': [3, 0]}, {'kids': "
+     "[4, 0]}, {'childs': [5, 0]}, {'nodes': [6, 0]}, {'branches': [7, 0]}, {'subtrees': [8, 0]}, {'moves': "
+     "[9, 0]}, {'actions': [10, 0]}]}\n",
+     "(R: (1 0) (2 0) (3 0) (4 0) (5 0) (6 0) (7 0) (8 0) (9 0) (10 0))\n"},
+    {"python",
+     "t = {'name': 'R', 'children': [{'player': 'max', 'children': [1]}, {'type': 'max', 'children': [2]}, "
+     "{'turn': 'max', 'children': [3]}, {'kind': 'max', 'children': [4]}, {'role': 'max', 'children': [5]}, "
+     "{'to_move': 'max', 'children': [6]}]}\n",
+     "(R: max(1) max(2) max(3) max(4) max(5) max(6))\n"},
+    {"python",
+     "t = {'name': 'R', 'children': [{'maximizing': True, 'children': [1]}, {'ismax': True, 'children': "
+     "[2]}, {'is_max': True, 'children': [3]}, {'maximizer': True, 'children': [4]}, {'maximizingplayer': "
+     "True, 'children': [5]}, {'is_maximizing': True, 'children': [6]}, {'ismaximizing': True, 'children': "
+     "[7]}, {'maximizing_player': True, 'children': [8]}]}\n",
+     "(R: max(1) max(2) max(3) max(4) max(5) max(6) max(7) max(8))\n"},
+    {"python",
+     "t = {'name': 'R', 'children': [{'minimizing': False, 'children': [1]}, {'ismin': False, 'children': "
+     "[2]}, {'is_min': False, 'children': [3]}]}\n",
+     "(R: max(1) max(2) max(3))\n"},
+    {"python",
+     "t = {'name': 'R', 'children': [{'move': 'm1', 'value': 1}, {'action': 'm2', 'value': 2}, {'edge': "
+     "'m3', 'value': 3}]}\n",
+     "(R: m1 -> 1 m2 -> 2 m3 -> 3)\n"},
+    {"python", "t = Node('R', left=1, middle=2, mid=3, center=4, right=5)\n", "(R: 1 2 3 4 5)\n"},
+    {"python",
+     "t = [list([1, 0]), tuple([2, 0]), array([3, 0]), vec([4, 0]), vec!([5, 0]), aslist([6, 0]), of([7, "
+     "0]), listof([8, 0]), seq([9, 0]), arrayof([10, 0]), mutablelistof([11, 0]), arraylist([12, 0]), "
+     "intarrayof([13, 0]), deque([14, 0])]\n",
+     "((1 0) (2 0) (3 0) (4 0) (5 0) (6 0) (7 0) (8 0) (9 0) (10 0) (11 0) (12 0) (13 0) (14 0))\n"},
+    {"python",
+     "t = [set([1, 0]), c([2, 0]), box([3, 0]), some([4, 0]), rc([5, 0]), just([6, 0]), asarray([7, 0]), "
+     "object([8, 0]), sorted([9, 0]), int([10, 0]), double([11, 0]), float([12, 0]), string([13, 0]), "
+     "mutablemapof([14, 0]), arraydeque([15, 0]), collect([16, 0]), freeze([17, 0]), i32([18, 0]), f64([19, "
+     "0]), to_vec([20, 0]), long([21, 0]), vector([22, 0])]\n",
+     "(\n"
+     "  (1 0)\n"
+     "  (2 0)\n"
+     "  (3 0)\n"
+     "  (4 0)\n"
+     "  (5 0)\n"
+     "  (6 0)\n"
+     "  (7 0)\n"
+     "  (8 0)\n"
+     "  (9 0)\n"
+     "  (10 0)\n"
+     "  (11 0)\n"
+     "  (12 0)\n"
+     "  (13 0)\n"
+     "  (14 0)\n"
+     "  (15 0)\n"
+     "  (16 0)\n"
+     "  (17 0)\n"
+     "  (18 0)\n"
+     "  (19 0)\n"
+     "  (20 0)\n"
+     "  (21 0)\n"
+     "  (22 0))\n"},
+    {"python",
+     "t = [map([['S1', 1]]), dict([['S2', 2]]), hashmap([['S3', 3]]), ordereddict([['S4', 4]]), "
+     "defaultdict([['S5', 5]]), linkedhashmap([['S6', 6]]), treemap([['S7', 7]]), btreemap([['S8', 8]]), "
+     "hash([['S9', 9]]), table([['S10', 10]]), x([['S11', 11]])]\n",
+     "(S1=1 S2=2 S3=3 S4=4 S5=5 S6=6 S7=7 S8=8 S9=9 S10=10, ((S11=11)))\n"},
+    {"python",
+     "t = [mynode('S1', 1), subtree('S2', 2), leaflet('S3', 3), a_branch('S4', 4), statement('S5', 5), "
+     "nonterminal('S6', 6), rooted('S7', 7), minimaxnode('S8', 8), printtree('S9', 9), other('S10', 10)]\n",
+     "(S1=1 S2=2 S3=3 S4=4 S5=5 S6=6 S7=7 S8=8 S9=9 S10=10)\n"},
+    {"python",
+     "t = [('node', 1), ('leaf', 2), ('branch', 3), ('inner', 4), ('internal', 5), ('terminal', 6)]\n",
+     "(1 2 3 4 5 6)\n"},
+    {"python",
+     "t = {'name': 'R', 'children': [{'type': 'leaf', 'value': 1}, {'type': 'terminal', 'value': 2}, "
+     "{'type': 'inner', 'value': 3}, {'type': 'internal', 'value': 4}, {'type': 'node', 'value': 5}, "
+     "{'type': 'decision', 'value': 6}, {'type': 'root', 'value': 7}, {'type': 'none', 'value': 8}, {'type': "
+     "'end', 'value': 9}]}\n",
+     "(R: 1 2 3 4 5 6 7 8 9)\n"},
+    {"python", "t = [node 1, leaf 2]\n", "(1 2)\n"},
+    {"python", "t = [branch 3, tip 4]\n", "(3 4)\n"},
+    {"python", "t = [Node 1, Leaf 2, Branch 3, Tree 4, Tip 5, Fork 6, Terminal 7]\n", "(1 2 3 4 5 6 7)\n"},
+    {"python", "t = Node('R', is_max='x', children=[3])\n", "(R: 3)\n"},
+    {"python", "t = MaxMinNode('R', [3])\n", "(R: 3)\n"},
+    {"python", "t = MinTerminal('R', 3)\n", "(R=3:)\n"},
+    {"python", "t = Node('R', type='MAXIMIZER', children=[MIN_NODE(3)])\n", "(R: 3)\n"},
+    {"python", "t = [3, for]\n",
+     "t:1:9: error: read as python: 'for' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, for]\n"
+     "      |         ^~~\n"},
+    {"python", "t = [3, if]\n",
+     "t:1:9: error: read as python: 'if' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, if]\n"
+     "      |         ^~\n"},
+    {"python", "t = [3, else]\n",
+     "t:1:9: error: read as python: 'else' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, else]\n"
+     "      |         ^~~~\n"},
+    {"python", "t = [3, in]\n",
+     "t:1:9: error: read as python: 'in' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, in]\n"
+     "      |         ^~\n"},
+    {"python", "t = [3, lambda]\n",
+     "t:1:9: error: read as python: 'lambda' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, lambda]\n"
+     "      |         ^~~~~~\n"},
+    {"python", "t = [3, return]\n",
+     "t:1:9: error: read as python: 'return' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, return]\n"
+     "      |         ^~~~~~\n"},
+    {"python", "t = [3, while]\n",
+     "t:1:9: error: read as python: 'while' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, while]\n"
+     "      |         ^~~~~\n"},
+    {"python", "t = [3, def]\n",
+     "t:1:9: error: read as python: 'def' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, def]\n"
+     "      |         ^~~\n"},
+    {"python", "t = [3, function]\n",
+     "t:1:9: error: read as python: 'function' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, function]\n"
+     "      |         ^~~~~~~~\n"},
+    {"python", "t = [3, import]\n",
+     "t:1:9: error: read as python: 'import' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, import]\n"
+     "      |         ^~~~~~\n"},
+    {"python", "t = [3, class]\n",
+     "t:1:9: error: read as python: 'class' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, class]\n"
+     "      |         ^~~~~\n"},
+    {"python", "t = [3, not]\n",
+     "t:1:9: error: read as python: 'not' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, not]\n"
+     "      |         ^~~\n"},
+    {"python", "t = [3, and]\n",
+     "t:1:9: error: read as python: 'and' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, and]\n"
+     "      |         ^~~\n"},
+    {"python", "t = [3, or]\n",
+     "t:1:9: error: read as python: 'or' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, or]\n"
+     "      |         ^~\n"},
+    {"python", "t = [3, is]\n",
+     "t:1:9: error: read as python: 'is' is of code, and only values can be read as a tree\n"
+     "    1 | t = [3, is]\n"
+     "      |         ^~\n"},
+    {"json",
+     "{\"player\": \"min\", \"children\": [{\"type\": \"minimizer\", \"children\": [{\"type\": "
+     "\"minimizing\", \"children\": [{\"type\": \"minnode\", \"children\": [{\"type\": \"min_node\", "
+     "\"children\": [{\"isMax\": false, \"children\": [{\"maximizing\": false, \"children\": [{\"value\": "
+     "3}]}]}]}]}]}]}]}\n",
+     "(min: min(min(min(min(min(min(3)))))))\n"},
+    {"json",
+     "{\"children\": [{\"type\": \"maximizer\", \"children\": [{\"type\": \"maximizing\", \"children\": "
+     "[{\"type\": \"maxnode\", \"children\": [{\"type\": \"max_node\", \"children\": [{\"is_max\": true, "
+     "\"children\": [{\"isMaximizing\": true, \"children\": [{\"is_maximizing\": true, \"children\": "
+     "[{\"value\": 3}]}]}]}]}]}]}]}]}\n",
+     "(max(max(max(max(max(max(max(3))))))))\n"},
+    {"json",
+     "{\"list_of\": {\"R\": [\"S\"]}, \"nodes_list\": {\"R\": [\"S\"]}, \"values_map\": {\"S\": 3}}\n",
+     "(R: S=3)\n"},
+    {"json", "{\"tree_dict\": {\"R\": [\"S\"]}, \"node_values\": {\"S\": 3}}\n", "(R: S=3)\n"},
+    {"json", "{\"nodes_state\": {\"R\": [\"S\"]}, \"state_values\": {\"S\": 3}}\n", "(R: S=3)\n"},
+    {"json", "{\"_nodes\": {\"R\": [\"S\"]}, \"values_node\": {\"S\": 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'nodes': {'R': ['S']}, 'values': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'edges': {'R': ['S']}, 'values': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'tree': {'R': ['S']}, 'values': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'graph': {'R': ['S']}, 'values': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'successors': {'R': ['S']}, 'values': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'succs': {'R': ['S']}, 'values': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'children': {'R': ['S']}, 'values': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'tree': {'R': ['S']}, 'values': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'tree': {'R': ['S']}, 'utilities': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'tree': {'R': ['S']}, 'utils': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'tree': {'R': ['S']}, 'scores': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'tree': {'R': ['S']}, 'evaluation': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'tree': {'R': ['S']}, 'leaves': {'S': 3}}\n", "(R: S=3)\n"},
+    {"dictionary", "w = {'tree': {'R': ['S']}, 'others': {'S': 3}}\n",
+     "(tree -> (R -> S=?) others -> (S -> 3))\n"},
+    {"adjacency",
+     "a = b c = 3\n"
+     "b = 4\n",
+     "(a: b=4 c=3)\n"},
+    {"adjacency",
+     "parent child score\n"
+     "a b 3\n"
+     "a b 4\n",
+     "t:3:5: error: 'b' has another value already in this adjacency list\n"
+     "    3 | a b 4\n"
+     "      |     ^\n"},
+    {"adjacency",
+     "parent child move\n"
+     "a b l\n"
+     "a b r\n"
+     "b = 3\n",
+     "t:4:1: note: unfolded: 'b'; the tree has a copy below each node that leads there\n"
+     "    4 | b = 3\n"
+     "      | ^\n"
+     "(a: l -> b=3 r -> b=3)\n"},
+    {"adjacency",
+     "a = max\n"
+     "a: 3\n",
+     "(a=3:)\n"},
+    {"adjacency",
+     "a = min, b = 3\n"
+     "a: b\n",
+     "(a min: b=3)\n"},
+    {"adjacency",
+     "a: b\n"
+     "b 3, b 4\n",
+     "(a: b(3 4))\n"},
+    {"adjacency",
+     "a: b c\n"
+     "b = 3, c\n"
+     "c = 4\n",
+     "t:3:1: note: unfolded: 'c'; the tree has a copy below each node that leads there\n"
+     "    3 | c = 4\n"
+     "      | ^\n"
+     "(a: b(3 c=4) c=4)\n"},
+    {"adjacency",
+     "a: b c\n"
+     "b 3, c\n"
+     "c = 4\n",
+     "t:2:6: error: a value or a child? In this adjacency list write a: b, 3 for children, and b = 3 on a "
+     "line of its own for a value\n"
+     "    2 | b 3, c\n"
+     "      |      ^\n"},
+    {"adjacency",
+     "a: 1st 2nd\n"
+     "1st 3\n"
+     "2nd 4\n",
+     "(a: \"1st\"=3 \"2nd\"=4)\n"},
+    {"adjacency", "a: b->c ->d\n",
+     "t:1:7: error: a list of this adjacency list has moves, as in left->b, and no chains\n"
+     "    1 | a: b->c ->d\n"
+     "      |       ^\n"},
+    {"adjacency",
+     "a b, c\n"
+     "b 3\n"
+     "c 4\n",
+     "(a: b=3 c=4)\n"},
+    {"adjacency",
+     "a: b, -3, c 4 5, d(min) 6\n"
+     "d 7\n",
+     "t:2:3: error: 'd' has another value already in this adjacency list\n"
+     "    2 | d 7\n"
+     "      |   ^\n"},
+    {"adjacency", "a: x->b 3, c->d 4\n", "(a: x -> b=3 c -> d=4)\n"},
+    {"adjacency", "a: ? 3, ?\n", "(a: ? 3 ?)\n"},
+    {"adjacency",
+     "a:b;\n"
+     "b:3;4;\n",
+     "t:2:5: error: '4' is unexpected in this adjacency list; its lines are like a: b, c for children, and "
+     "like b = 3 for values\n"
+     "    2 | b:3;4;\n"
+     "      |     ^\n"},
+    {"dot", "digraph { a -> b; b [value=\"?\"] }\n", "(a: b=?)\n"},
+    {"dot", "digraph { a -> b; a -> c; b [label=3]; c [value=\"?\", value=4] }\n", "(a: b=3 c=4)\n"},
+    {"dot", "digraph { a -> b; a -> c; b [label=3]; c [value=4, value=\"?\"] }\n", "(a: b=3 c=?)\n"},
+    {"dot", "digraph { l [label=3]; a [shape=triangle]; b [shape=invtriangle]; b -> a; a -> l; b -> 4 }\n",
+     "(b min: a(l=3) 4)\n"},
+    {"dot", "digraph { l [label=3, shape=box]; a [shape=box]; b [shape=circle]; b -> a; a -> l; b -> 4 }\n",
+     "(b min: a(l=3) 4)\n"},
+    {"dot",
+     "digraph { a [xlabel=min]; a -> b; b [label=\"\", xlabel=\"?\"] ; a -> c; c [label=3, xlabel=4] }\n",
+     "(a min: b=? c=3)\n"},
+    {"dot", "digraph { node_17 -> v; node_17 -> n0; v [label=3]; n0 [label=4] }\n", "(node_17: v=3 4)\n"},
+    {"dot", "digraph { abcdefabcdefabcdefabcdefabcdef0 -> a; a [label=3]; }\n",
+     "(abcdefabcdefabcdefabcdefabcdef0: a=3)\n"},
+    {"dot", "digraph { r -> a; a [shape=triangle]; a -> b; b [label=3]; }\n", "(r min: a(b=3))\n"},
+    {"dot", "digraph { r -> a; a [shape=house]; a -> b; b [label=3]; }\n", "(r min: a(b=3))\n"},
+    {"dot", "digraph { r -> a; a [shape=trapezium]; a -> b; b [label=3]; }\n", "(r min: a(b=3))\n"},
+    {"dot", "digraph { r -> a; a [shape=invtriangle]; a -> b; b [label=3]; }\n", "(r: a(b=3))\n"},
+    {"dot", "digraph { r -> a; a [shape=invhouse]; a -> b; b [label=3]; }\n", "(r: a(b=3))\n"},
+    {"dot", "digraph { r -> a; a [shape=invtrapezium]; a -> b; b [label=3]; }\n", "(r: a(b=3))\n"},
+    {"dot", "digraph { r [shape=circle]; r -> a; a [shape=box]; a -> b; b [label=3]; }\n",
+     "(r min: a(b=3))\n"},
+    {"dot", "digraph { r [shape=circle]; r -> a; a [shape=rect]; a -> b; b [label=3]; }\n",
+     "(r min: a(b=3))\n"},
+    {"dot", "digraph { r [shape=circle]; r -> a; a [shape=rectangle]; a -> b; b [label=3]; }\n",
+     "(r min: a(b=3))\n"},
+    {"dot", "digraph { r [shape=circle]; r -> a; a [shape=square]; a -> b; b [label=3]; }\n",
+     "(r min: a(b=3))\n"},
+    {"dot", "digraph { r [shape=ellipse]; r -> a; a [shape=box]; a -> b; b [label=3]; }\n",
+     "(r min: a(b=3))\n"},
+    {"dot", "digraph { r [shape=oval]; r -> a; a [shape=box]; a -> b; b [label=3]; }\n", "(r min: a(b=3))\n"},
+    {"dot", "digraph { r [shape=circle]; r -> a; a [shape=box]; a -> b; b [label=3]; }\n",
+     "(r min: a(b=3))\n"},
+    {"dot", "digraph { r [shape=doublecircle]; r -> a; a [shape=box]; a -> b; b [label=3]; }\n",
+     "(r min: a(b=3))\n"},
+    {"dot", "digraph { r [shape=Mrecord]; r -> a; a [shape=box]; a -> b; b [label=3]; }\n",
+     "(r min: a(b=3))\n"},
     {"mermaid",
      "# x\n"
      "\n"

@@ -57,6 +57,12 @@ static const struct {
     {"\\textbackslash u\\{1b\\} \\textbackslash u\\{10ffff\\} \\textbackslash u\\{110000\\} \\textbackslash "
      "u\\{d800\\} \\textbackslash u\\{\\} \\textbackslash u\\{41",
      "\033 \U0010ffff \\u{110000} \\u{d800} \\u{} \\u{41"},
+    {"a\\tiny\\scriptsize\\footnotesize\\small\\normalsize\\large\\Large\\LARGE\\huge\\Huge\\bf\\it\\rm\\sf\\"
+     "tt\\sc\\em\\bfseries\\mdseries\\itshape\\slshape\\scshape\\upshape\\rmfamily\\sffamily\\ttfamily\\norma"
+     "lfont\\boldmath\\centering\\raggedright\\raggedleft\\displaystyle\\textstyle\\scriptstyle\\left\\right"
+     "\\big\\Big\\bigg\\Bigg\\limits\\strut\\mathstrut\\relax\\protect\\noindent\\selectfont\\hline\\hfill\\p"
+     "ar\\cr\\ensuremath\\mathsurround b",
+     "ab"},
     {"{", ""},
     {"}}", ""},
     {"\\", ""},
