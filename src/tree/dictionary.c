@@ -22,7 +22,7 @@ struct reader {
     const struct literal_item *items;
     struct graph graph;
     bool parents; /* the dictionary at hand has the parent of each */
-    bool listed;  /* the records at hand have the children of each */
+    bool listed;  /* the nodes at hand have their children named */
 };
 
 #define fault(r, item, ...)                                                                                  \
@@ -387,6 +387,18 @@ static void add_entry(struct reader *r, uint32_t i)
 
 enum round { NAMES, ENTRIES };
 
+/* Whether some node of the list names its children: then its parents say the same once more. */
+static bool lists_children(const struct reader *r, uint32_t list)
+{
+    LITERAL_EACH(r->items, list, i)
+    {
+        uint32_t children = keyed_with(r->items, i, KEY_CHILDREN);
+        if (children && r->items[children].end > children + 1)
+            return true;
+    }
+    return false;
+}
+
 static void read_dictionary(struct reader *r, uint32_t list, enum round round)
 {
     LITERAL_EACH(r->items, list, i)
@@ -411,12 +423,6 @@ static void read_edges(struct reader *r, uint32_t list, enum round round)
 
 static void read_records(struct reader *r, uint32_t list, enum round round)
 {
-    r->listed = false;
-    LITERAL_EACH(r->items, list, i)
-    {
-        uint32_t children = keyed_with(r->items, i, KEY_CHILDREN);
-        r->listed |= children && r->items[children].end > children + 1;
-    }
     LITERAL_EACH(r->items, list, i)
     {
         uint32_t node = node_named(r, &r->items[keyed_with(r->items, i, KEY_NAME)]);
@@ -444,6 +450,7 @@ static void read_value(struct reader *r, uint32_t i, enum round round)
 {
     static const char *const roots[] = {"root", "start", "initial", "initial_state", "root_node", NULL};
     const struct literal_item *item = &r->items[i];
+    r->listed = lists_children(r, i);
     r->parents = item->keyed && (slice_is_word(item->key, "parent") || slice_is_word(item->key, "parents"));
     if (is_dictionary(r->literal, i))
         read_dictionary(r, i, round);

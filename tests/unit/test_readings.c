@@ -1397,10 +1397,8 @@ static const struct {
      "x = 5\n"
      "t = {'R': ['S', x], 'S': x}\n",
      "(R: S=5 5)\n"},
-    {"dictionary",
-     "t = {'R': {'name': 'Q', 'children': ['S'], 'is_min': True}, 'S': {'value': None}, 'U': {'parent': 'R', "
-     "'value': 4}}\n",
-     "(Q min: S=? U=4)\n"},
+    {"dictionary", "t = {'R': {'name': 'Q', 'children': ['S'], 'is_min': True}, 'S': {'value': 3}}\n",
+     "(Q min: S=3)\n"},
     {"dictionary",
      "t = {'R': {'children': ['S'], 'maximizing': False}, 'S': {'children': ['U'], 'maximizing': True}, 'U': "
      "{'value': 4}}\n",
@@ -1992,6 +1990,149 @@ static const struct {
      "(r min: a(b=3))\n"},
     {"dot", "digraph { r [shape=Mrecord]; r -> a; a [shape=box]; a -> b; b [label=3]; }\n",
      "(r min: a(b=3))\n"},
+    {"dictionary",
+     "[{'id': 'R', 'children': ['S']}, {'id': 'S', 'value': 3}]\n"
+     "u = {'R': {'parent': 'P'}}\n",
+     "(P: R(S=3))\n"},
+    {"dictionary",
+     "max_nodes = ['S']\n"
+     "t = {'R': ['S'], 'S': ['U'], 'U': 3}\n",
+     "(R: S max(U=3))\n"},
+    {"dictionary",
+     "min = ['R', 'X']\n"
+     "t = {'R': ['S'], 'S': 3}\n",
+     "(R min: S=3)\n"},
+    {"dictionary",
+     "mi = ['R']\n"
+     "t = {'R': ['S'], 'S': 3}\n",
+     "(R: S=3)\n"},
+    {"dictionary",
+     "initial_state = 'S'\n"
+     "t = {'S': ['U'], 'U': 3}\n",
+     "(S: U=3)\n"},
+    {"dictionary",
+     "t = {'R': ['S'], 'S': ['U'], 'U': 3}\n"
+     "root_node = 'S'\n",
+     "t:1:6: warning: not below the root, so left out: 'R'\n"
+     "    1 | t = {'R': ['S'], 'S': ['U'], 'U': 3}\n"
+     "      |      ^~~\n"
+     "(S: U=3)\n"},
+    {"dictionary",
+     "t = {'R': ['S'], 'S': ['U'], 'U': 3}\n"
+     "other = 'S'\n",
+     "(R: S(U=3))\n"},
+    {"dictionary",
+     "parents = {'S': 'R', 'U': 'S'}\n"
+     "v = {'U': 3}\n",
+     "(R: S(U=3))\n"},
+    {"dictionary",
+     "t = {'R': ['S'], 'S': ['U'], 'U': 3}\n"
+     "p = {'R': 'minimizer', 'S': 'maximizer'}\n",
+     "(R min: S(U=3))\n"},
+    {"dictionary",
+     "t = {'R': ['S', 'U']}\n"
+     "k = {'S': 'leaf', 'U': 'terminal'}\n"
+     "v = {'S': 3, 'U': 4}\n",
+     "(R: S=3 U=4)\n"},
+    {"dictionary",
+     "t = {'R': ['S']}\n"
+     "v = {'S': '?'}\n",
+     "(R: S=?)\n"},
+    {"dictionary",
+     "t = {'R': ['S']}\n"
+     "v = {'S': None}\n",
+     "(R: S=?)\n"},
+    {"dictionary",
+     "edges = [('R', 'S'), ('R', 'U'), ('S', 'V', 'm')]\n"
+     "values = {'U': 3, 'V': 4}\n",
+     "(R: S(m -> V=4) U=3)\n"},
+    {"dictionary",
+     "edges = [('R', 'S')]\n"
+     "values = {'S': 3}\n",
+     "(R: S=3)\n"},
+    {"dictionary", "t = {'R': {'player': 'min', 'children': ['S']}, 'S': {'parent': 'R', 'value': 3}}\n",
+     "(R min: S=3)\n"},
+    {"dictionary",
+     "[{'id': 'R', 'player': 'min'}, {'id': 'S', 'parent': 'R', 'value': 3}, {'id': 'U', 'parent': 'R', "
+     "'value': 4}]\n",
+     "(R min: S=3 U=4)\n"},
+    {"dictionary", "[{'id': 'R', 'children': ['S', 4]}, {'id': 'S', 'parent': 'R', 'value': 3}]\n",
+     "(R: S=3 4)\n"},
+    {"dictionary", "t = {'R': [('l', 3), ('r', 'S')], 'S': 4}\n", "(R: l=3 r -> S=4)\n"},
+    {"dictionary", "t = {'R': [('S', 'U'), 'S'], 'S': 3, 'U': 4}\n", "(R: S -> U=4 S=3)\n"},
+    {"dictionary", "t = {'R': dict(l='S', r=4), 'S': 3}\n", "(R: l -> S=3 r -> 4)\n"},
+    {"dictionary", "t = {'R': {'children': ['S'], 'value': 5}, 'S': {'value': 3}, 'V': 4}\n",
+     "t:1:63: warning: not below the root, so left out: 'V'\n"
+     "    1 | …ildren': ['S'], 'value': 5}, 'S': {'value': 3}, 'V': 4}\n"
+     "      |                                                  ^~~\n"
+     "(R=5: S=3)\n"},
+    {"dictionary", "t = {'R': ['S', 'U'], 'S': 3}\n", "(R: S=3 U=?)\n"},
+    {"dictionary", "t = {'R': ['S'], 'S': 3, 'V': 4}\n",
+     "t:1:26: warning: not below the root, so left out: 'V'\n"
+     "    1 | t = {'R': ['S'], 'S': 3, 'V': 4}\n"
+     "      |                          ^~~\n"
+     "(R: S=3)\n"},
+    {"dictionary",
+     "x = -5\n"
+     "t = {'R': ['S', 'U'], 'S': x, 'U': -x}\n",
+     "(R: S=-5 U=5)\n"},
+    {"bracket",
+     "(R: SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS=3)\n",
+     "(R: SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS=3)\n"},
+    {"bracket",
+     "(R: SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS=3)\n",
+     "(R: SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS=3)\n"},
+    {"bracket",
+     "(R: SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS=3)\n",
+     "(R: "
+     "SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS=3)\n"},
+    {"bracket",
+     "(R: SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS(3 4) "
+     "T(5 -6))\n",
+     "(R:\n"
+     "  SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS(3 4)\n"
+     "  T(5 -6))\n"},
+    {"bracket",
+     "(R: SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS(3 4) "
+     "T(5 -6))\n",
+     "(R:\n"
+     "  SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS(3 4)\n"
+     "  T(5 -6))\n"},
+    {"bracket",
+     "(R: SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS(3 4) "
+     "T(5 -6))\n",
+     "(R:\n"
+     "  SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS(3 4)\n"
+     "  T(5 -6))\n"},
+    {"bracket",
+     "(R: SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS(3 4) "
+     "T(5 -6))\n",
+     "(R:\n"
+     "  SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS(3 4)\n"
+     "  T(5 -6))\n"},
+    {"bracket",
+     "(title: \"T\" about: "
+     "\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\" R: S=3, "
+     "(4 5) (6 7))\n",
+     "(title: \"T\"\n"
+     " about: "
+     "\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"\n"
+     " R:\n"
+     "  S=3,\n"
+     "  (4 5)\n"
+     "  (6 7))\n"},
+    {"bracket",
+     "(R: "
+     "SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS("
+     "UUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUU=3, (4 5)) -1, (2 3))\n",
+     "(R:\n"
+     "  SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS(\n"
+     "    UUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUUU=3,\n"
+     "    (4 5))\n"
+     "  -1\n"
+     "  (2 3))\n"},
+    {"bracket", "(=3:)\n", "(=3:)\n"},
+    {"bracket", "(R=3: S=1, (2) T=2(3), (4))\n", "(R=3: S=1, (2) T=2(3) (4))\n"},
     {"mermaid",
      "# x\n"
      "\n"
