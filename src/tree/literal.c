@@ -781,7 +781,7 @@ static bool is_lisp(const struct source *source, size_t begin)
     return true;
 }
 
-/* (define tree '(…)) is a value with a name; (list 1 2) is (1 2). */
+/* (define tree '(…)) is a value with a name; (list 1 2) is (1 2), and so is (quote (1 2)). */
 static void undress_lisp(const struct literal *literal)
 {
     static const char *const defines[] = {"define",      "def",      "setq", "setf",
@@ -804,6 +804,8 @@ static void undress_lisp(const struct literal *literal)
             i += 2;
         } else if (list) {
             second->gone = literal_one_of(second->text, makers);
+            item->gone =
+                slice_is_word(second->text, "quote") && second->end < item->end && second[1].end == item->end;
         }
     }
 }

@@ -125,7 +125,7 @@ static const struct {
     {"python", "(define t '((3 12) (2 4)))\n", "((3 12) (2 4))\n"},
     {"python", "(setq t (list (list 3 12) (list 2 -4)))\n", "((3 12) (2 -4))\n"},
     {"python", "'(R (S 3) (U 4 5))\n", "(R: S=3 U(4 5))\n"},
-    {"python", "(list 3 (quote (4 5)) (vector 6 7))\n", "(3 ((4 5)) (6 7))\n"},
+    {"python", "(list 3 (quote (4 5)) (vector 6 7))\n", "(3 (4 5) (6 7))\n"},
     {"python", "(def t [[3 12] [2]])\n", "((3 12) (2))\n"},
     {"python", "(cons 3 4)\n", "(3 4)\n"},
     {"python", "(defparameter *t* '(max (min 3 12) (min 2 4)))\n", "((3 12) (2 4))\n"},
@@ -2133,6 +2133,240 @@ static const struct {
      "  (2 3))\n"},
     {"bracket", "(=3:)\n", "(=3:)\n"},
     {"bracket", "(R=3: S=1, (2) T=2(3), (4))\n", "(R=3: S=1, (2) T=2(3) (4))\n"},
+    {"python",
+     "t = ['\\x41\\u00e9\\U0001f600\\u{e9}\\ud83d\\ude00', 3, '\\q\\'\\\\', '\\a\\b\\f\\r\\t\\v\\n', '\\x4', "
+     "'\\u{}', '\\u{110000}', '\\ud83d\\u0041', '\\u{1f600', '\\uD83D\\uDE00x\\x4Ay', '']\n",
+     "(Aé😀é😀:\n"
+     "  3\n"
+     "  q'\\=?\n"
+     "  \"\\u{7}\\u{8}\\u{c}\\u{d}\\u{9}\\u{b}\\u{a}\"=?\n"
+     "  x4=?\n"
+     "  \"u{}\"=?\n"
+     "  \"u{110000}\"=?\n"
+     "  ud83dA=?\n"
+     "  \"u{1f600\"=?\n"
+     "  😀xJy=?\n"
+     "  ?)\n"},
+    {"python", "t = [1e+5, 1E-2, .5, 5., +3, −4, [∞, -∞, −∞, 1e5, 0.25]]\n",
+     "(100000 0.01 0.5 5 3 -4 (inf -inf -inf 100000 0.25))\n"},
+    {"python", "t = [4-2]\n",
+     "t:1:7: error: read as python: expected a value, as in [3, 12] or 'A', not '-'\n"
+     "    1 | t = [4-2]\n"
+     "      |       ^\n"},
+    {"python", "t = [été, n_1, a.b, $x, @y, x!, z?, [3]]\n", "(été: n_1=? a.b=? $x=? @y=? x!=? z?=?, (3))\n"},
+    {"python",
+     "t = ['''R\n"
+     "'S''', 3, \"\"\"\\\"U\"\"\"]\n",
+     "(\"R\\u{a}'S\": 3 \"\\\"U\"=?)\n"},
+    {"python",
+     "t = ['R\\\n"
+     "', 3]\n",
+     "(\"R\\u{a}\"=3:)\n"},
+    {"python", "t = [\"\"\"R, 3]\n",
+     "t:1:6: error: this quote is never closed\n"
+     "    1 | t = [\"\"\"R, 3]\n"
+     "      |      ^~~\n"},
+    {"python",
+     "t = [3, /* open\n"
+     " 4]\n",
+     "t:2:4: error: read as python: the text ends before the '[' at 1:5 is closed\n"
+     "    2 |  4]\n"
+     "      |    ^\n"},
+    {"python", "t = [3, (* x *) 4, {- y -} 5] // z\n",
+     "t:1:5: error: read as python: 3 numbers are not the leaves of a complete tree of 2 children each; "
+     "--branching=N says how many children each node has\n"
+     "    1 | t = [3, (* x *) 4, {- y -} 5] // z\n"
+     "      |     ^~~~~~~~~~~~~~~~~~~~~~~~~\n"},
+    {"python", "t = [3, (*x*) 4]\n",
+     "t:1:12: error: read as python: expected a value, as in [3, 12] or 'A', not '*'\n"
+     "    1 | t = [3, (*x*) 4]\n"
+     "      |            ^\n"},
+    {"python",
+     "t = [3, 4] -- x\n"
+     "u = 5\n",
+     "(3 4)\n"},
+    {"python",
+     "t = [3, % x\n"
+     " 4]\n",
+     "(3 4)\n"},
+    {"python", "t = ['a' => 3, 'b' -> 4]\n", "(a -> 3 b -> 4)\n"},
+    {"python", "t = [3 += 4]\n",
+     "t:1:8: error: read as python: expected a value, as in [3, 12] or 'A', not '+='\n"
+     "    1 | t = [3 += 4]\n"
+     "      |        ^~\n"},
+    {"python", "t = [3, <= 4]\n",
+     "t:1:9: error: read as python: expected a value, as in [3, 12] or 'A', not '<='\n"
+     "    1 | t = [3, <= 4]\n"
+     "      |         ^~\n"},
+    {"python", "t = [3, ; 4]\n", "(3 4)\n"},
+    {"python",
+     "; lisp\n"
+     "# x\n"
+     "// y\n"
+     "(R 3 ; z\n"
+     " # w\n"
+     " 4)\n",
+     "(R: 3 4)\n"},
+    {"python", "(R -3 +4 a-b *c* 1/2)\n", "(R: -3 4 a-b=? *c*=? \"1/2\"=?)\n"},
+    {"python", "(R \"S\\\"x\" 'y `z ,w)\n",
+     "t:1:11: error: this quote is never closed on its line\n"
+     "    1 | (R \"S\\\"x\" 'y `z ,w)\n"
+     "      |           ^\n"},
+    {"python", "(R 3 #(4 5) #t #f nil)\n", "(R: 3 \"#\"=?, (4 5) \"#t\"=? \"#f\"=? ?)\n"},
+    {"python", "(quote (R 3))\n", "(R=3:)\n"},
+    {"python", "(define tree (quote ((3 4) 5)))\n", "((3 4) 5)\n"},
+    {"python", "(R (quote 3) (quote))\n", "(R=3:)\n"},
+    {"python", "(R (quote 3 4))\n", "(R: 3 4)\n"},
+    {"python", "(R :children (quote (3 4)))\n", "(R: 3 4)\n"},
+    {"python", "`(R (S 3) 4)\n", "(R: S=3 4)\n"},
+    {"python", "(R :value 3)\n", "(R=3:)\n"},
+    {"python", "(R (S . 3))\n", "(R: S(.=? 3))\n"},
+    {"bracket", "(\"\\u{1F600}\\u{e9}\"=3 \"\\u{d800}\"=4)\n",
+     "t:1:23: error: no such escape; write \\\" for a quote, \\\\ for a backslash, \\u{1b} for a character "
+     "by its number\n"
+     "    1 | (\"\\u{1F600}\\u{e9}\"=3 \"\\u{d800}\"=4)\n"
+     "      |                       ^~\n"},
+    {"bracket", "(\"\\u{}\"=3 \"\\u{41\"=4 \"\\x\"=5)\n",
+     "t:1:3: error: no such escape; write \\\" for a quote, \\\\ for a backslash, \\u{1b} for a character by "
+     "its number\n"
+     "    1 | (\"\\u{}\"=3 \"\\u{41\"=4 \"\\x\"=5)\n"
+     "      |   ^~\n"
+     "t:1:12: error: no such escape; write \\\" for a quote, \\\\ for a backslash, \\u{1b} for a character "
+     "by its number\n"
+     "    1 | (\"\\u{}\"=3 \"\\u{41\"=4 \"\\x\"=5)\n"
+     "      |            ^~\n"
+     "t:1:22: error: no such escape; write \\\" for a quote, \\\\ for a backslash, \\u{1b} for a character "
+     "by its number\n"
+     "    1 | (\"\\u{}\"=3 \"\\u{41\"=4 \"\\x\"=5)\n"
+     "      |                      ^~\n"},
+    {"bracket", "(\"\\u{0}\"=3)\n",
+     "t:1:3: error: no such escape; write \\\" for a quote, \\\\ for a backslash, \\u{1b} for a character by "
+     "its number\n"
+     "    1 | (\"\\u{0}\"=3)\n"
+     "      |   ^~\n"},
+    {"bracket", "(a=b)\n",
+     "t:1:4: error: 'b' is unexpected here; expected a number or ? behind '='\n"
+     "    1 | (a=b)\n"
+     "      |    ^\n"},
+    {"bracket", "(a:3)\n", "(a: 3)\n"},
+    {"bracket", "(a→b=3)\n", "(a -> b=3)\n"},
+    {"bracket", "(R: \"a b\"=3 \"?\"=4 \"max\"=5 \"3\"=6 \"1x\"=7 \"a->b\"=8 \"#\"=9 \"a,b\"=1 \"\"=2)\n",
+     "(R: \"a b\"=3 \"?\"=4 \"max\"=5 \"3\"=6 \"1x\"=7 \"a->b\"=8 \"#\"=9 \"a,b\"=1 2)\n"},
+    {"bracket", "(mux=3)\n", "(mux=3)\n"},
+    {"bracket", "(S nin=3)\n",
+     "t:1:2: error: this leaf has no value; write S=3, or S=? if nobody has said; the name of a list ends "
+     "with ':'\n"
+     "    1 | (S nin=3)\n"
+     "      |  ^\n"},
+    {"bracket", "(S=inn)\n",
+     "t:1:4: error: 'inn' is neither a player nor a number; did you mean 'inf'?\n"
+     "    1 | (S=inn)\n"
+     "      |    ^~~\n"},
+    {"bracket", "(S=1e5x)\n",
+     "t:1:4: error: '1e5x' begins like a number but isn't one; write it as in 12, -3, 2.5 or 1e6\n"
+     "    1 | (S=1e5x)\n"
+     "      |    ^~~~\n"},
+    {"bracket", "(S -> T -> 3)\n",
+     "t:1:2: error: this leaf has no value; write S -> T=3, or S -> T=? if nobody has said; the name of a "
+     "list ends with ':'\n"
+     "    1 | (S -> T -> 3)\n"
+     "      |  ^~~~~~\n"
+     "t:1:9: error: there is no move before this arrow\n"
+     "    1 | (S -> T -> 3)\n"
+     "      |         ^~\n"},
+    {"outline",
+     "title: T\n"
+     "source: S\n"
+     "\n"
+     "R max\n"
+     "  l -> S 3\n"
+     "  \"T t\" min\n"
+     "    4\n"
+     "    ?\n",
+     "(title: \"T\" source: \"S\" R: l -> S=3 \"T t\"(4 ?))\n"},
+    {"outline",
+     "R\n"
+     "  S 3 # x\n"
+     "\n"
+     "# y\n"
+     "  T -inf\n",
+     "(R: S=3 T=-inf)\n"},
+    {"outline",
+     "R\n"
+     "  3 S\n",
+     "t:2:5: error: nothing may follow the value but a comment\n"
+     "    2 |   3 S\n"
+     "      |     ^\n"},
+    {"outline",
+     "R nim\n"
+     "  3\n",
+     "t:1:3: error: 'nim' is unexpected here; expected max, min, a number or ?; a name of several words "
+     "needs quotes\n"
+     "    1 | R nim\n"
+     "      |   ^~~\n"},
+    {"outline",
+     "R\n"
+     "  S inn\n",
+     "t:2:5: error: 'inn' is neither a player nor a number; did you mean 'inf'?\n"
+     "    2 |   S inn\n"
+     "      |     ^~~\n"},
+    {"outline",
+     "R\n"
+     "  S 1x\n",
+     "t:2:5: error: '1x' begins like a number but isn't one; write it as in 12, -3, 2.5 or 1e6\n"
+     "    2 |   S 1x\n"
+     "      |     ^~\n"},
+    {"outline",
+     "R\n"
+     "  a -> b -> 3\n",
+     "t:2:10: error: an arrow stands behind a move and before the node, as in a1 -> B\n"
+     "    2 |   a -> b -> 3\n"
+     "      |          ^~\n"},
+    {"outline",
+     "R\n"
+     "  -> 3\n",
+     "t:2:3: error: an arrow stands behind a move and before the node, as in a1 -> B\n"
+     "    2 |   -> 3\n"
+     "      |   ^~\n"},
+    {"outline",
+     "R\n"
+     "  a,b 3\n",
+     "(R: \"a,b\"=3)\n"},
+    {"outline",
+     "R\n"
+     "  \"S 3\n",
+     "t:2:3: error: this quote is never closed on its line; put a \" behind it\n"
+     "    2 |   \"S 3\n"
+     "      |   ^\n"},
+    {"adjacency",
+     "a: \"\\x41\\u00e9\\q\\n\" 'b\\'c'\n"
+     "\"A\\u00e9qn\" 3\n",
+     "t:1:4: error: no leaf of this adjacency list has a number: 'Aéq␊', 'b'c'\n"
+     "    1 | a: \"\\x41\\u00e9\\q\\n\" 'b\\'c'\n"
+     "      |    ^~~~~~~\n"
+     "t:2:1: warning: not below the root, so left out: 'Aéqn'\n"
+     "    2 | \"A\\u00e9qn\" 3\n"
+     "      | ^~~~~~~\n"},
+    {"adjacency", "a: b 3x\n",
+     "t:1:4: error: no leaf of this adjacency list has a number: 'b', '3x'\n"
+     "    1 | a: b 3x\n"
+     "      |    ^\n"},
+    {"adjacency",
+     "a: 1-2 3-b\n"
+     "1-2 = 5\n"
+     "3-b = 6\n",
+     "(a: \"1-2\"=5 \"3-b\"=6)\n"},
+    {"adjacency",
+     "a: b/c d|e f@g\n"
+     "b/c 3\n"
+     "d|e 4\n"
+     "f@g 5\n",
+     "(a: b/c=3 d|e=4 f@g=5)\n"},
+    {"adjacency",
+     "é: α β\n"
+     "α 3\n"
+     "β −∞\n",
+     "(é: α=3 β=-inf)\n"},
     {"mermaid",
      "# x\n"
      "\n"
