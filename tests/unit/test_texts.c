@@ -2670,4 +2670,4 @@ START_TEST(knows_how_deep_python_reads)
 }
 END_TEST
 
-UNIT("readings", reads, knows_its_texts, knows_losses, knows_how_deep_python_reads)
+UNIT("texts", reads, knows_its_texts, knows_losses, knows_how_deep_python_reads)
