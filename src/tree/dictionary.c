@@ -23,7 +23,7 @@ struct reader {
     struct graph graph;
     bool parents; /* the dictionary at hand has the parent of each */
     bool players; /* … or the player: 1 and 2 say that as well */
-    bool listed;  /* the records at hand have the children of each */
+    bool listed;  /* the nodes at hand have their children named */
 };
 
 #define fault(r, item, ...)                                                                                  \
@@ -390,6 +390,18 @@ static void add_entry(struct reader *r, uint32_t i)
 
 enum round { NAMES, ENTRIES };
 
+/* Whether some node of the list names its children: then its parents say the same once more. */
+static bool lists_children(const struct reader *r, uint32_t list)
+{
+    LITERAL_EACH(r->items, list, i)
+    {
+        uint32_t children = keyed_with(r->items, i, KEY_CHILDREN);
+        if (children && r->items[children].end > children + 1)
+            return true;
+    }
+    return false;
+}
+
 static void read_dictionary(struct reader *r, uint32_t list, enum round round)
 {
     LITERAL_EACH(r->items, list, i)
@@ -414,12 +426,6 @@ static void read_edges(struct reader *r, uint32_t list, enum round round)
 
 static void read_records(struct reader *r, uint32_t list, enum round round)
 {
-    r->listed = false;
-    LITERAL_EACH(r->items, list, i)
-    {
-        uint32_t children = keyed_with(r->items, i, KEY_CHILDREN);
-        r->listed |= children && r->items[children].end > children + 1;
-    }
     LITERAL_EACH(r->items, list, i)
     {
         uint32_t node = node_named(r, &r->items[keyed_with(r->items, i, KEY_NAME)]);
@@ -448,6 +454,7 @@ static void read_value(struct reader *r, uint32_t i, enum round round)
     static const char *const roots[] = {"root", "start", "initial", "initial_state", "root_node", NULL};
     static const char *const players[] = {"player", "players", "turn", "turns", "to_move", "mover", NULL};
     const struct literal_item *item = &r->items[i];
+    r->listed = lists_children(r, i);
     r->parents = item->keyed && (slice_is_word(item->key, "parent") || slice_is_word(item->key, "parents"));
     r->players = item->keyed && literal_one_of(item->key, players);
     if (is_dictionary(r->literal, i))

@@ -118,9 +118,6 @@ static struct item find_meant(const struct meant *words, size_t count, struct it
     return found;
 }
 
-/* Into what a tree is wrapped in. */
-#define WRAPPERS 4u
-
 #define KEYS_TOLD 5u
 
 struct frame {
@@ -937,9 +934,9 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
         return NULL;
     }
     if (items_read(&items, source, notation_begin(source), diag)) {
-        struct item root = items_top(&items), json = root, inner;
-        for (size_t i = 0; i < WRAPPERS && !is_nested(json) && !has_sections(json); i++)
-            json = (inner = wrapped(json)).items ? inner : json;
+        struct item root = items_top(&items), json = root;
+        if (!is_nested(root) && !has_sections(root) && wrapped(root).items)
+            json = wrapped(root);
         tree = is_table(json) && !is_nested(json) ? read_table(source, wishes, diag, json)
                                                   : read_nested(source, wishes, diag, json);
         for (size_t i = 0; tree && i < TREE_HEADERS; i++)

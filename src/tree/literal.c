@@ -781,7 +781,7 @@ static bool is_lisp(const struct source *source, size_t begin)
     return true;
 }
 
-/* (define tree '(…)) is a value with a name; (list 1 2) is (1 2). */
+/* (define tree '(…)) is a value with a name; (list 1 2) is (1 2), and so is (quote (1 2)). */
 static void undress_lisp(const struct literal *literal)
 {
     static const char *const defines[] = {"define",      "def",      "setq", "setf",
@@ -793,16 +793,20 @@ static void undress_lisp(const struct literal *literal)
         struct literal_item *item = &literal->items.at[i], *second = item + 1;
         bool list = item->kind == LITERAL_LIST && item->bracket == '(' && item->end > i + 1 &&
                     second->kind == LITERAL_WORD;
-        if (list && i == top && item->end > i + 3 && literal_one_of(second->text, defines) &&
+        bool first = i == top;
+        top = first ? item->end : top;
+        if (list && first && item->end > i + 3 && literal_one_of(second->text, defines) &&
             second[1].kind == LITERAL_WORD) {
             item->gone = second->gone = second[1].gone = true;
             second[2].keyed = true;
             second[2].key = second[1].text;
+            second[2].key_place = second[1].place;
             i += 2;
         } else if (list) {
             second->gone = literal_one_of(second->text, makers);
+            item->gone =
+                slice_is_word(second->text, "quote") && second->end < item->end && second[1].end == item->end;
         }
-        top = i == top ? item->end : top;
     }
 }
 

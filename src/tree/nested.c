@@ -420,9 +420,11 @@ static void read_list(struct nest *n, uint32_t list, struct builder_node *node, 
     }
     bool own = rest.numbers == 1 && rest.items == 1;
     bool named = node->name.length || node->player;
+    uint32_t inner = rest.lists == 1 ? undressed(items, rest.list) : list;
+    bool holder = rest.lists == 1 && !literal_is_object(&view, inner) && holds_children(n, rest.list);
     bool pair = rest.numbers + rest.nothings == 1 && rest.lists == 1 && rest.items == 2 &&
                 (call || (rest.nothings && node->name.length) ||
-                 (named && rest.number < rest.list && item->bracket != items[rest.list].bracket));
+                 (named && holder && rest.number < rest.list && item->bracket != items[rest.list].bracket));
     bool sole = rest.lists == 1 && rest.items == 1 && (named || call);
     if (rest.numbers == 1 && ((own && named) || pair || call))
         say_number(n, &items[followed(items, rest.number)], node);
@@ -430,7 +432,6 @@ static void read_list(struct nest *n, uint32_t list, struct builder_node *node, 
         frame->next = frame->end;
     if (own && (named || call))
         frame->numbers = false;
-    uint32_t inner = pair || sole ? undressed(items, rest.list) : 0;
     if (sole && !call && !node->player && literal_is_object(&view, inner) && !n->items[inner].text.length) {
         /* ('a1', {…}) is a node behind its move. */
         node->move = node->name;
@@ -438,7 +439,7 @@ static void read_list(struct nest *n, uint32_t list, struct builder_node *node, 
         list = inner;
         *frame = (struct frame){list + 1, items[list].end, CHILDREN_NODE, false};
         object = true;
-    } else if ((pair || sole) && !literal_is_object(&view, inner) && holds_children(n, rest.list)) {
+    } else if ((pair || sole) && holder) {
         *frame = all_of(n, rest.list);
     }
     if (call || object)

@@ -30,6 +30,39 @@ static const struct {
     {"$x^+$ $x^{-}$ $x^{-1}$", "x\xe2\x81\xba x\xe2\x81\xbb x^\xe2\x88\x92"
                                "1"},
     {"\\char65{}\\char34", "A\""},
+    {"\\textcolor{r}A\\colorbox{r}B\\fcolorbox{r}{s}C\\fontsize{1}{2}D\\hspace{1}E\\vspace{1}F\\phantom{x}G"
+     "\\hphantom{x}H\\vphantom{x}I\\rule{1}{2}J\\raisebox{1}K\\rotatebox{1}L\\scalebox{1}M\\parbox{1}N"
+     "\\begin{x}O\\end{x}P\\label{x}Q\\color{r}R",
+     "ABCDEFGHIJKLMNOPQR"},
+    {"a\\newline b\\linebreak c", "a\nb\nc"},
+    {"$\\max\\min\\leq\\geq\\lt\\gt\\ne\\neq\\rightarrow\\leftarrow\\uparrow\\downarrow$",
+     "maxmin≤≥<>≠≠→←↑↓"},
+    {"$\\gamma\\delta\\times\\cdot\\pm\\dots\\ldots\\cdots$", "γδ×·±………"},
+    {"$\\triangle\\bigtriangleup\\vartriangle\\nabla\\bigtriangledown\\triangledown\\blacktriangle"
+     "\\blacktriangledown$",
+     "△△△▽▽▽▲▼"},
+    {"\\textminus\\textendash\\lbrack\\rbrack\\lbrace\\rbrace\\ss", "−–[]{}ß"},
+    {"a\\quad b\\qquad c\\space d\\,e\\;f\\:g\\!h", "a b c d e f gh"},
+    {"\\`a\\'b\\^c\\~d\\=e\\.f\\\"g h", "a\u0300b\u0301c\u0302d\u0303e\u0304f\u0307g\u0308 h"},
+    {"\\tiny a\\Large b\\Bigg c\\mathsurround d\\selectfont", "abcd"},
+    {"\\foo a\\foo[x][y]b\\foo{c}\\foo", "fooabcfoo"},
+    {"\\makebox [1]a\\textcolor[rgb] {1}b", "ab"},
+    {"\\char9a\\char64\\char0{}b\\char55295{}c\\char55296{}d", "\ta@?b\ud7ffcd"},
+    {"\\begin{tabular}[t]{c}a\\end{tabular}\\begin{x}b", "ab"},
+    {"{\\frac{a}{b}}c\\dfrac{d}{e}{f}", "a/bcd/ef"},
+    {"\\(a-b\\)-\\[c-d\\]-", "a−b-c−d-"},
+    {"$a^{+}b^{-}c^+d^-$ ^+ --- -- $--$", "a⁺b⁻c⁺d⁻ ^+ — – −−"},
+    {"a % b\n\t\n c%", "a c"},
+    {"a&b ~ c  \\\\ \n d", "a b c\nd"},
+    {"\\textbackslash u\\{1b\\} \\textbackslash u\\{10ffff\\} \\textbackslash u\\{110000\\} \\textbackslash "
+     "u\\{d800\\} \\textbackslash u\\{\\} \\textbackslash u\\{41",
+     "\033 \U0010ffff \\u{110000} \\u{d800} \\u{} \\u{41"},
+    {"a\\tiny\\scriptsize\\footnotesize\\small\\normalsize\\large\\Large\\LARGE\\huge\\Huge\\bf\\it\\rm\\sf\\"
+     "tt\\sc\\em\\bfseries\\mdseries\\itshape\\slshape\\scshape\\upshape\\rmfamily\\sffamily\\ttfamily\\norma"
+     "lfont\\boldmath\\centering\\raggedright\\raggedleft\\displaystyle\\textstyle\\scriptstyle\\left\\right"
+     "\\big\\Big\\bigg\\Bigg\\limits\\strut\\mathstrut\\relax\\protect\\noindent\\selectfont\\hline\\hfill\\p"
+     "ar\\cr\\ensuremath\\mathsurround b",
+     "ab"},
     {"{", ""},
     {"}}", ""},
     {"\\", ""},
