@@ -12,7 +12,7 @@ static bool is_lesson(const char *word)
     return dot && strcmp(dot, ".lesson") == 0;
 }
 
-/* What a head calls a tree or an algorithm has to be there, so that no class finds out at its last place. */
+/* What the lesson begins with has to be there; what it comes to later is named in its place. */
 static void check_named(const struct lesson *lesson, size_t head, enum shipped_kind kind, struct diag *diag)
 {
     struct text path = {0}, why = {0};
@@ -29,6 +29,7 @@ static void check_named(const struct lesson *lesson, size_t head, enum shipped_k
 static bool check_heads(const struct lesson *lesson, struct diag *diag)
 {
     static const char *const own[] = {"title", "about", "tree", "algorithm"};
+    size_t first = lesson->stops.count ? lesson->stops.at[0].heads : lesson->heads.count;
     for (size_t i = 0; i < lesson->heads.count; i++) {
         const struct lesson_head *head = &lesson->heads.at[i];
         bool known = viewer_has_setting(head->name, head->value);
@@ -36,7 +37,7 @@ static bool check_heads(const struct lesson *lesson, struct diag *diag)
             known = known || slice_is(head->name, own[o]);
         if (slice_is(head->name, "tree"))
             check_named(lesson, i, SHIPPED_TREE, diag);
-        else if (slice_is(head->name, "algorithm"))
+        else if (slice_is(head->name, "algorithm") && i < first)
             check_named(lesson, i, SHIPPED_ALGORITHM, diag);
         if (!known)
             lesson_blame(lesson, i, diag,

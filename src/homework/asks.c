@@ -59,7 +59,8 @@ bool asks_read(struct slice words, void *place)
         asks.weight[kind] = asks.asked[kind] ? asks.weight[kind] + number : number;
         asks.asked[kind] = any = true;
     }
-    *(struct asks *)place = asks;
+    if (any)
+        *(struct asks *)place = asks;
     return any;
 }
 

@@ -1126,10 +1126,9 @@ static const struct reading_case answers[] = {
 
 /* Where one thing more stands beside what is read, and the limits of it. */
 static const struct reading_case limits[] = {
-    {"There is no cutoff at F.", "unread: it says where nothing is cut; write where something is"},
+    {"There is no cutoff at F.", "pruned of F"},
     {"We don't cut at F", "unread: it says where nothing is cut; write where something is"},
-    {"no cutoff at F. Cutoff at M", "cutoff of M; unread: it says where nothing is cut; write where "
-                                    "something is"},
+    {"no cutoff at F. Cutoff at M", "pruned of F; cutoff of M"},
     {"nœuds visités: 13", "nodes 13"},
     {"{\"best_move\": \"\\u0043\"}", "best_move C"},
     {"{\"best_move\": \"\\u004A\"}", "best_move J"},
@@ -1320,7 +1319,7 @@ static const struct reading_case limits[] = {
     {"then a becomes 3", ""},
     {"then C's value gets 6", "value of C 6"},
     {"then α at C = 2, v at F = 3", "history of C a 2; value of F 3"},
-    {"then no cutoffs at F, B = 2", "unread: it says where nothing is cut; write where something is"},
+    {"then no cutoffs at F, B = 2", "pruned of F; value of B 2"},
     {"then 0 cutoffs, B = 2", "unread: it seems to be an answer; write it like  value: 6  or  best move: C"},
     {"then 1 cutoff, B = 2", "unread: it seems to be an answer; write it like  value: 6  or  best move: C"},
     {"then L is pruned or not, B = 2",
