@@ -654,6 +654,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     *homework = (struct homework){.tree = tree};
     begin_names(&r, tree);
     read_lines(&r, (struct slice){source->bytes, source->length});
+    r.words = slice_of(""); /* no line is at hand any more */
     answers_add_turns(&r);
     gather_parts(&r);
     let_later_count(homework);

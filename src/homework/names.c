@@ -418,9 +418,8 @@ static bool take_node(struct listing *l, bool exactly)
     }
     if (node == TREE_NONE)
         return false;
-    const struct homework *homework = l->r->homework;
-    if (!l->names->path && l->names->nodes.count && l->separated && at.length > 1 && *at.bytes == ' ' &&
-        isalpha((unsigned char)at.bytes[1]) && homework->names.at[homework->names.count - 1] == node)
+    if (!l->names->path && l->separated && at.length > 1 && *at.bytes == ' ' &&
+        isalpha((unsigned char)at.bytes[1]) && last_named(l) == node)
         return false; /* "I and J are left, J isn't evaluated" */
     if (!l->names->path && !tree_is_leaf(l->r->names.tree, node) &&
         loose_sign(&(struct slice){at.bytes, at.length}, "=") && names_begins_note(l->r, l->rest)) {

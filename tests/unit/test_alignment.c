@@ -22,7 +22,7 @@ static void lay(struct beside *b, struct tree *tree, enum rows_way way, const ch
 {
     struct diag diag = {0};
     b->tree = tree;
-    how.infinity = how.infinity ? how.infinity : INFINITY;
+    how.infinity = how.infinity > 0 ? how.infinity : INFINITY;
     how.minus = how.infinity;
     how.way = way;
     trial_begin(&b->trial, b->tree, trial_built_in("alphabeta"), way);

@@ -681,7 +681,9 @@ static struct change take_change(struct slice *changes)
         change.from = SIZE_MAX;
         at++;
     }
-    change.line = slice_trim((struct slice){one.bytes + at, one.length - at});
+    if (at)
+        one = (struct slice){one.bytes + at, one.length - at};
+    change.line = slice_trim(one);
     return change;
 }
 

@@ -1988,10 +1988,16 @@ END_TEST
 
 /* --- all that is kept of a line --- */
 
+static void add_line(struct text *out, size_t line)
+{
+    if (line > 1)
+        text_format(out, "%zu: ", line);
+}
+
 static void add_in_full(struct text *out, const struct homework *homework, const struct statement *said)
 {
     text_add_string(out, out->length ? "; " : "");
-    text_format(out, said->line > 1 ? "%zu: " : "", said->line);
+    add_line(out, said->line);
     add_statement(out, homework, said);
     text_add_string(out, said->part ? " part" : "");
     text_add_string(out, said->passing ? " passing" : "");
@@ -2004,7 +2010,7 @@ static void describe_in_full(struct text *out, const struct homework *homework)
 {
     for (size_t i = 0; i < homework->rows.count; i++) {
         text_add_string(out, out->length ? "; " : "");
-        text_format(out, homework->rows.at[i].line > 1 ? "%zu: " : "", homework->rows.at[i].line);
+        add_line(out, homework->rows.at[i].line);
         add_row(out, homework, &homework->rows.at[i]);
         text_add_string(out, homework->rows.at[i].window ? " window" : "");
     }
@@ -2013,7 +2019,7 @@ static void describe_in_full(struct text *out, const struct homework *homework)
     for (size_t i = 0; i < homework->unread.count; i++) {
         const struct unread *unread = &homework->unread.at[i];
         text_add_string(out, out->length ? "; " : "");
-        text_format(out, unread->line > 1 ? "%zu: " : "", unread->line);
+        add_line(out, unread->line);
         text_format(out, "%s '%s': %s", unread->untrue ? "untrue" : "unread", unread->words, unread->why);
     }
     for (size_t i = 0; i < homework->unfilled.count; i++)
