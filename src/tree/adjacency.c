@@ -464,6 +464,7 @@ static void begin(struct adjacency *a, const struct source *source, struct diag 
     *a = (struct adjacency){.flat = true};
     scan_begin(&a->scan, source, diag, &style);
     scan_next(&a->scan);
+    array_reserve(&a->items, 1); /* an entry without items begins where the first would be */
 }
 
 static void end(struct adjacency *a)
