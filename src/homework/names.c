@@ -644,14 +644,20 @@ static bool take_where_all(struct listing *l)
     return true;
 }
 
-/* "G: 3, 18, 6": the leaves below G. */
-static uint32_t take_head(const struct reading *r, struct slice *rest)
+/* "G: 3, 18, 6", "D: J": what is below a node; `first`: a number may say it. "C: H = 2" tells of H. */
+static uint32_t take_head(const struct reading *r, struct slice *rest, bool first)
 {
     struct slice at = *rest;
     uint32_t node = names_exactly(r, &at);
-    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !loose_sign(&at, ":") ||
-        names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE ||
-        !loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
+    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !loose_sign(&at, ":"))
+        return TREE_NONE;
+    struct slice behind = at;
+    uint32_t next = names_exactly(r, &behind);
+    bool below = next != TREE_NONE && next > node && next < r->names.tree->end[node];
+    if (below && (loose_sign(&behind, COMPARISONS " ( [") ||
+                  (words_take(&behind, WORDS_IS) && loose_number(&behind, &(double){0}))))
+        return TREE_NONE;
+    if (!below && (next != TREE_NONE || !first || !loose_number(&behind, &(double){0})))
         return TREE_NONE;
     *rest = at;
     return node;
@@ -662,7 +668,7 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
     struct listing l = {.r = r, .names = names, .rest = *rest, .separated = true};
     size_t count = r->homework->names.count;
     names->numbers_only = true;
-    uint32_t head = names->path ? TREE_NONE : take_head(r, &l.rest);
+    uint32_t head = names->path ? TREE_NONE : take_head(r, &l.rest, true);
     names->under = head == TREE_NONE ? names->under : head;
     names->placed = names->placed || head != TREE_NONE;
     for (;;) {
@@ -671,6 +677,8 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
             count = r->homework->names.count;
             names->end = l.rest.bytes;
         }
+        if (!names->path && l.separated && (head = take_head(r, &l.rest, false)) != TREE_NONE)
+            names->under = head;
         if (take_edge(&l) || take_node(&l, true) || take_step(&l))
             continue;
         if (take_where_all(&l) || take_reason(&l) || take_places(&l))

@@ -60,11 +60,21 @@ static void json_slips(struct json *json, const struct pupil *pupil, bool hints)
 
 static void json_answers(struct json *json, const struct pupil *pupil, bool hints)
 {
+    /* What is said of all of the game has the plain key; "value_2" is of a node. */
+    bool plain[STATES_COUNT] = {0};
+    size_t more[STATES_COUNT] = {0};
+    struct text key = {0};
     json_open(json, "answers", '{', false);
     for (size_t i = 0; i < pupil->homework->statements.count; i++)
         if (pupil->marking->statements[i].judged) {
             const struct statement *statement = &pupil->homework->statements.at[i];
-            json_open(json, statement_key(statement->kind), '{', false);
+            text_clear(&key);
+            text_add_string(&key, statement_key(statement->kind));
+            if (statement->node != TREE_ROOT || plain[statement->kind])
+                text_format(&key, "_%zu", ++more[statement->kind] + 1);
+            else
+                plain[statement->kind] = true;
+            json_open(json, text_string(&key), '{', false);
             json_text(json, "said", slice_of(statement->words));
             json_words(json, "mark", mark_name(pupil->marking->statements[i].mark));
             if (!hints)
@@ -72,6 +82,7 @@ static void json_answers(struct json *json, const struct pupil *pupil, bool hint
             json_close(json);
         }
     json_close(json);
+    text_free(&key);
 }
 
 static void json_unread(struct json *json, const struct pupil *pupil)

@@ -1126,6 +1126,9 @@ static const struct reading_case answers[] = {
 
 /* Where one thing more stands beside what is read, and the limits of it. */
 static const struct reading_case limits[] = {
+    {"D: J is pruned", "pruned J"},
+    {"pruned: D: J, F: L", "pruned J L"},
+    {"D: C is pruned", "pruned D C"},
     {"There is no cutoff at F.", "pruned of F"},
     {"We don't cut at F", "unread: it says where nothing is cut; write where something is"},
     {"no cutoff at F. Cutoff at M", "pruned of F; cutoff of M"},
