@@ -131,6 +131,13 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     if (!topic.has)
         return false;
     const uint64_t says = BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF) | BIT(CUT), nouns = topic.has & TOPIC_NOUNS;
+    struct slice behind = at;
+    struct topic place = TOPIC_NONE;
+    if (nouns && topic_take_place(r, &behind, &place) && place.node != TREE_ROOT) {
+        words_take(&behind, WORDS_IS);
+        if (words_take_any(&behind, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT && saying_is_end(behind))
+            return saying_leave(r, "how many there are at one node isn't marked; name them");
+    }
     if (!has(&topic, says | BIT(SAVED)))
         topic.has |= last->has & (BIT(SEEN) | BIT(UNSEEN) | BIT(NOT));
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && last->counted)

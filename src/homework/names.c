@@ -588,6 +588,9 @@ static bool take_places(struct listing *l)
     uint32_t last = any ? homework->names.at[homework->names.count - 1] : TREE_NONE;
     bool owned = any && l->node_before && !l->names->move && !tree_is_leaf(l->r->names.tree, last);
     struct slice at = l->rest;
+    if (any && l->depth &&
+        loose_word_of(&(struct slice){at.bytes, at.length}, "child kind hijo hija fils enfant"))
+        return take_remark(l); /* "J (child of D)" */
     if (owned)
         homework->names.count--, nodes->count--;
     if (owned && names_take_rest(&at)) {

@@ -285,6 +285,13 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
     if (bracket && !loose_sign(&at, "] ) }"))
         leaves.count = 0;
     behind = at;
+    struct slice claim = behind;
+    while (words_take(&claim, WORDS_IS) || words_take(&claim, WORDS_FILLER))
+        continue;
+    if (leaves.count && !seen && words_take_any(&claim, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT) {
+        r->homework->names.count = before; /* "leaf 9 is pruned" */
+        return false;
+    }
     bool ends = (loose_blanks(&behind), !behind.length) || loose_sign(&behind, ", ; . = → => - – (") ||
                 loose_word(&behind).length;
     double number;

@@ -1129,6 +1129,8 @@ static const struct reading_case limits[] = {
     {"D: J is pruned", "pruned J"},
     {"pruned: D: J, F: L", "pruned J L"},
     {"D: C is pruned", "pruned D C"},
+    {"prune J (child of D)", "pruned J"},
+    {"3 leaves at D are pruned", "unread: how many there are at one node isn't marked; name them"},
     {"There is no cutoff at F.", "pruned of F"},
     {"We don't cut at F", "unread: it says where nothing is cut; write where something is"},
     {"no cutoff at F. Cutoff at M", "pruned of F; cutoff of M"},
