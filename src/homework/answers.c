@@ -133,7 +133,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     const uint64_t says = BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF) | BIT(CUT), nouns = topic.has & TOPIC_NOUNS;
     struct slice behind = at;
     struct topic place = TOPIC_NONE;
-    if (nouns && topic_take_place(r, &behind, &place) && place.node != TREE_ROOT) {
+    if (nouns && loose_word_of(&(struct slice){at.bytes, at.length}, "at bei") &&
+        topic_take_place(r, &behind, &place) && place.node != TREE_ROOT) {
         words_take(&behind, WORDS_IS);
         if (words_take_any(&behind, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT && saying_is_end(behind))
             return saying_leave(r, "how many there are at one node isn't marked; name them");

@@ -2,7 +2,9 @@
 #include "homework/judging.h"
 #include "explain/answer.h"
 #include "explain/telling.h"
+#include "homework/loose.h"
 #include "homework/slip_words.h"
+#include "homework/words.h"
 #include "homework/worksheet.h"
 #include <math.h>
 
@@ -241,13 +243,26 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
     return fits && (tops || leaves);
 }
 
-/* "n5 = 7, no pruning": all below the node is looked at. */
+static bool speaks_of(struct slice words, enum words which)
+{
+    while (loose_blanks(&words), words.length)
+        if (words_take(&words, which))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
+/* "nothing is pruned below B": all below it is looked at; "no cutoff at B": all of its children. */
 static bool judge_none_below(const struct judging *j, struct judged *it)
 {
-    bool seen = true;
-    for (uint32_t node = it->said->node; node < j->tree->end[it->said->node]; node++)
-        seen = seen && !worksheet_is_unseen(&j->session->visits, node);
-    tell(&j->teller, it->should, "not so below %n", it->said->node);
+    const uint32_t node = it->said->node, *end = j->tree->end;
+    struct slice words = slice_of(it->said->words);
+    bool below = !speaks_of(words, WORDS_CUTOFF) || speaks_of(words, WORDS_UNDER),
+         seen = !worksheet_is_unseen(&j->session->visits, node);
+    for (uint32_t next = node + 1; seen && next < end[node]; next = below ? next + 1 : end[next])
+        seen = !worksheet_is_unseen(&j->session->visits, next);
+    tell(&j->teller, it->should, below ? "not so below %n" : "not so at %n", node);
     return seen;
 }
 

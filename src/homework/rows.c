@@ -288,7 +288,8 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
     struct slice claim = behind;
     while (words_take(&claim, WORDS_IS) || words_take(&claim, WORDS_FILLER))
         continue;
-    if (leaves.count && !seen && words_take_any(&claim, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT) {
+    if (leaves.count == 1 && said && !seen &&
+        words_take_any(&claim, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT) {
         r->homework->names.count = before; /* "leaf 9 is pruned" */
         return false;
     }
