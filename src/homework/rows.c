@@ -1267,9 +1267,51 @@ void rows_read_note(struct reading *r, uint32_t node, struct slice rest)
         *array_add(&r->homework->rows) = row;
 }
 
+/* "F prunes": a node, and what it does. */
+static bool begins_pruner(const struct reading *r, struct slice rest)
+{
+    return names_exactly(r, &rest) != TREE_NONE && words_take(&rest, WORDS_PRUNES);
+}
+
+/* "F prunes L; M prunes R, and D prunes J": of several nodes, one after the other. */
+static bool read_pruners(struct reading *r, struct slice line)
+{
+    struct saying_mark before = saying_mark(r);
+    size_t parts = r->parts.count;
+    bool read = begins_pruner(r, line);
+    for (struct slice rest = line; read && rest.length;) {
+        struct slice part = rest, next = rest;
+        struct names names = {0};
+        do {
+            loose_skip(&rest);
+            next = rest;
+            while (loose_sign(&next, ", ; .") || words_take(&next, WORDS_AND))
+                continue;
+        } while (rest.length && !(next.bytes > rest.bytes && begins_pruner(r, next)));
+        part = saying_until(part, rest);
+        names_exactly(r, &part);
+        words_take(&part, WORDS_PRUNES);
+        struct slice words = part;
+        names_take(r, &part, &names);
+        read = names.nodes.count && !names.why && (saying_is_end(part) || saying_is_reason(part));
+        free(names.why);
+        reading_add(r, STATES_PRUNED, words)->nodes = names.nodes;
+        saying_add_part(r);
+        rest = next;
+    }
+    if (!read || r->parts.count < parts + 2) {
+        r->parts.count = parts;
+        saying_go_back(r, before);
+        return false;
+    }
+    return true;
+}
+
 bool rows_read(struct reading *r, struct slice line)
 {
     struct slice rest = line;
+    if (read_pruners(r, line))
+        return true;
     if (slice_begins(line, "# ") || slice_begins(line, "##")) {
         while (loose_sign(&rest, "#"))
             continue;
