@@ -758,6 +758,18 @@ static struct slice first_sentence(const struct reading *r, struct slice rest)
 
 /* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
  * behind words are none of the row's. */
+/* "4 is not looked at", "5 and 8 are pruned": no values of the row's node. */
+static bool are_left_leaves(struct slice rest)
+{
+    if (!loose_number(&rest, &(double){0}))
+        return false;
+    while ((loose_sign(&rest, ",") || words_take(&rest, WORDS_AND)) && loose_number(&rest, &(double){0}))
+        continue;
+    bool is = words_take(&rest, WORDS_IS), no = words_take(&rest, WORDS_NOT);
+    return no ? words_take(&rest, WORDS_SEEN)
+              : is && words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
+}
+
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
@@ -782,14 +794,15 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             continue;
         if ((take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
              take_remark(r, &rest, row, history) ||
-             (((colon && !foreign) || !strange) && take_bare(r, &rest, row, history))))
+             (((colon && !foreign) || !strange) && !are_left_leaves(rest) &&
+              take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
         bool scissors =
             loose_sign(&sign, "✂ ✕ ✗ ×") ||
             (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE && at.length > 1 &&
              at.bytes[1] != ' ' && names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE);
-        bool tries = may_claim && (scissors || begins_claim(r, rest));
+        bool tries = may_claim && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
         struct slice claim = tries ? first_sentence(r, rest) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
             working_notes(r, claim);

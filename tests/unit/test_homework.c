@@ -1130,6 +1130,7 @@ static const struct reading_case limits[] = {
     {"pruned: D: J, F: L", "pruned J L"},
     {"D: C is pruned", "pruned D C"},
     {"prune J (child of D)", "pruned J"},
+    {"so the 9 is cut", "pruned 9 = L"},
     {"F prunes L; M prunes R, and D prunes J", "~pruned L; ~pruned R; ~pruned J; pruned L R J"},
     {"3 leaves at D are pruned", "unread: how many there are at one node isn't marked; name them"},
     {"There is no cutoff at F.", "pruned of F"},
