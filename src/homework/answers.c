@@ -166,7 +166,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         topic.about || (!end && !lists && !saying_is_reason(at)))
         return false;
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF))) {
-        topic.one_leaf = is_named(r, from); /* "the 13 is pruned", but "5 pruned" */
+        topic.one_leaf = is_named(r, from);                  /* "the 13 is pruned", but "5 pruned" */
         kind = kind == STATES_CUTOFF ? STATES_PRUNED : kind; /* "the 13 is cut" */
         return saying_list(r, rest, &topic, kind, BEHIND);
     }
