@@ -169,7 +169,7 @@ static const char *take_decimals(struct reading *r, struct slice *rest, double *
         at = (struct slice){at.bytes + 1, at.length - 1};
     }
     whole = (struct slice){digits, length};
-    if (!saying_is_end(at) || (at.length && *at.bytes == ',') || !loose_number(&whole, &decimal))
+    if ((at.length && *at.bytes == ',') || !loose_number(&whole, &decimal))
         return NULL;
     if (!names_is_worth(r, decimal))
         return "a comma may part two numbers or be in one; write 1.5, or a blank behind the comma";

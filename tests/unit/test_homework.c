@@ -1130,6 +1130,8 @@ static const struct reading_case limits[] = {
     {"pruned: D: J, F: L", "pruned J L"},
     {"D: C is pruned", "pruned D C"},
     {"prune J (child of D)", "pruned J"},
+    {"C is 2,75 then",
+     "unread: a comma may part two numbers or be in one; write 1.5, or a blank behind the comma"},
     {"so the 9 is cut", "pruned 9 = L"},
     {"F prunes L; M prunes R, and D prunes J", "~pruned L; ~pruned R; ~pruned J; pruned L R J"},
     {"3 leaves at D are pruned", "unread: how many there are at one node isn't marked; name them"},
