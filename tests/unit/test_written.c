@@ -730,7 +730,10 @@ static bool is_right(const struct tree *tree, const struct program *program, con
     homework_read(&homework, tree, &source);
     ck_assert(marking_make(&m, &homework, program, NULL, wishes, &why));
     bool right = m.judgement == JUDGED_RIGHT;
-    ck_assert(!right || (m.points == m.most && !homework.unread.count && !m.slips.count));
+    bool open = false; /* to be looked at */
+    for (size_t i = 0; i < homework.unread.count; i++)
+        open = open || !m.remarks[i];
+    ck_assert(!right || (m.points == m.most && !open && !m.slips.count));
     text_clear(found);
     text_format(found, "%s, %g of %g", judgement_name(m.judgement), m.points, m.most);
     if (m.slips.count)
