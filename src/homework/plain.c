@@ -226,8 +226,7 @@ static bool take_brace(struct plain *p)
     return true;
 }
 
-/* A tag of HTML, with what is said in it: only the cells of a table and the end of
- * a line leave something. */
+/* A tag of HTML, with what is said in it: only the cells of a table and the end of a line leave something. */
 static bool take_tag(struct plain *p)
 {
     struct slice at = {p->rest.bytes + 1, p->rest.length - 1};

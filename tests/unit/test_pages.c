@@ -9,9 +9,9 @@
 #include "lesson/library.h"
 #include "paper/form.h"
 #include "picture/pages.h"
+#include "stored.h"
 #include "tree/notation.h"
 #include "trial.h"
-#include "unit.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -45,40 +45,6 @@ bool __wrap_pages_write(const struct picture *pages, size_t count, const char *t
             write_ink(&pages[i], &pages[i].inks.at[j], file);
     }
     return strcmp(title, "fails") != 0;
-}
-
-static void read_file(const char *path, struct text *bytes)
-{
-    FILE *file = fopen(path, "rb");
-    int c;
-    while (file && (c = getc(file)) != EOF)
-        text_add_char(bytes, (char)c);
-    if (file)
-        fclose(file);
-}
-
-static void hold(const char *name, const struct text *said)
-{
-    const char *srcdir = getenv("srcdir");
-    struct text expected = {0}, path = {0};
-    text_format(&path, "%s/tests/pages/%s.page", srcdir ? srcdir : ".", name);
-    if (getenv("CUTOFF_UPDATE")) {
-        FILE *file = fopen(text_string(&path), "wb");
-        ck_assert_ptr_nonnull(file);
-        fwrite(said->bytes, 1, said->length, file);
-        fclose(file);
-    }
-    read_file(text_string(&path), &expected);
-    const char *is = text_string(said), *was = text_string(&expected);
-    for (size_t line = 1; *is || *was; line++) {
-        size_t length = strcspn(is, "\n"), other = strcspn(was, "\n");
-        ck_assert_msg(length == other && memcmp(is, was, length) == 0, "%s:%zu: '%.*s' and not '%.*s'",
-                      text_string(&path), line, (int)length, is, (int)other, was);
-        is += length + (is[length] == '\n');
-        was += other + (was[other] == '\n');
-    }
-    text_free(&expected);
-    text_free(&path);
 }
 
 static bool write(struct tree *tree, const char *algorithm, struct exercise_wishes wishes, struct text *out,
@@ -153,7 +119,10 @@ START_TEST(pages_have_all_in_its_place)
         ck_assert(write(cases[i].tree ? library_tree(cases[i].tree) : read_tree(long_names),
                         cases[i].algorithm, cases[i].wishes, &out, &why));
         ck_assert_str_eq(text_string(&why), "");
-        hold(cases[i].name, &out);
+        struct text path = {0};
+        stored_path(&path, "tests/pages/%s.page", cases[i].name);
+        stored_hold(text_string(&path), &out);
+        text_free(&path);
         text_free(&out);
         text_free(&why);
     }

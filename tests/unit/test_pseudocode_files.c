@@ -6,7 +6,7 @@
  * CUTOFF_UPDATE=yes writes down what it says now.
  */
 #include "pseudocode/program.h"
-#include "unit.h"
+#include "stored.h"
 #include <glob.h>
 #include <string.h>
 #include <unistd.h>
@@ -14,28 +14,12 @@
 /* More than a person is told, so that a file may have many faults. */
 #define TOLD 20
 
-static const char *top(void)
-{
-    const char *srcdir = getenv("srcdir");
-    return srcdir ? srcdir : ".";
-}
-
 static void find(glob_t *found, const char *pattern)
 {
     struct text path = {0};
-    text_format(&path, "%s/%s", top(), pattern);
+    stored_path(&path, "%s", pattern);
     ck_assert_msg(glob(text_string(&path), 0, NULL, found) == 0, "no file is %s", text_string(&path));
     text_free(&path);
-}
-
-static void read_file(const char *path, struct text *bytes)
-{
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return;
-    for (int c; (c = getc(file)) != EOF;)
-        text_add_char(bytes, (char)c);
-    fclose(file);
 }
 
 /* What the compiler says of a file: code, and messages with `input.algo` as the file's name. */
@@ -47,7 +31,7 @@ static void compile(const char *path, struct text *code, struct text *messages)
     char *said[2] = {NULL, NULL};
     size_t length[2];
     FILE *streams[2] = {open_memstream(&said[0], &length[0]), open_memstream(&said[1], &length[1])};
-    read_file(path, &bytes);
+    stored_read(path, &bytes);
     ck_assert(source_copy(&source, "input.algo", text_slice(&bytes), &diag));
     struct program *program = program_compile(&source, &diag);
     if (program)
@@ -65,32 +49,11 @@ static void compile(const char *path, struct text *code, struct text *messages)
     text_free(&bytes);
 }
 
-static void write_file(const char *path, const struct text *bytes)
-{
-    FILE *file = fopen(path, "wb");
-    ck_assert_msg(file != NULL, "%s can't be written", path);
-    fputs(text_string(bytes), file);
-    ck_assert_int_eq(fclose(file), 0);
-}
-
-/* Compares with what is written down, or writes it down. */
-static void hold(const char *path, const struct text *said)
-{
-    struct text expected = {0};
-    if (getenv("CUTOFF_UPDATE"))
-        write_file(path, said);
-    read_file(path, &expected);
-    ck_assert_msg(expected.length > 0, "%s is missing or empty; it would be\n%s", path, text_string(said));
-    ck_assert_msg(strcmp(text_string(&expected), text_string(said)) == 0,
-                  "%s isn't what the compiler says:\n%s", path, text_string(said));
-    text_free(&expected);
-}
-
 /* tests/pseudocode/NAME.code for a path that ends in /NAME.algo. */
 static void code_path(const char *algorithm, struct text *out)
 {
     const char *name = strrchr(algorithm, '/') + 1;
-    text_format(out, "%s/tests/pseudocode/%.*s.code", top(), (int)(strlen(name) - strlen(".algo")), name);
+    stored_path(out, "tests/pseudocode/%.*s.code", (int)(strlen(name) - strlen(".algo")), name);
 }
 
 static void hold_codes(const char *pattern)
@@ -102,7 +65,7 @@ static void hold_codes(const char *pattern)
         compile(found.gl_pathv[i], &code, &messages);
         ck_assert_msg(messages.length == 0, "%s: %s", found.gl_pathv[i], text_string(&messages));
         code_path(found.gl_pathv[i], &path);
-        hold(text_string(&path), &code);
+        stored_hold(text_string(&path), &code);
         text_free(&code);
         text_free(&messages);
         text_free(&path);
@@ -131,7 +94,7 @@ START_TEST(bad_inputs)
         const char *input = found.gl_pathv[i];
         compile(input, &code, &messages);
         text_format(&path, "%.*s/stderr", (int)(strrchr(input, '/') - input), input);
-        hold(text_string(&path), &messages);
+        stored_hold(text_string(&path), &messages);
         text_free(&code);
         text_free(&messages);
         text_free(&path);

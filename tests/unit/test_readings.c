@@ -15,6 +15,7 @@
  */
 #include "base/number.h"
 #include "notations.h"
+#include "stored.h"
 #include <glob.h>
 
 struct wishes {
@@ -131,15 +132,6 @@ static void add_outcome(struct text *out, struct slice text, const struct wishes
 
 /* --- the files --- */
 
-static void read_file(const char *path, struct text *bytes)
-{
-    FILE *file = fopen(path, "rb");
-    ck_assert_msg(file != NULL, "%s can't be read", path);
-    for (int c; (c = getc(file)) != EOF;)
-        text_add_char(bytes, (char)c);
-    fclose(file);
-}
-
 /* The lines up to one that begins so, or to the end; the line is left. */
 static struct slice take_lines(struct slice *rest, const char *begin)
 {
@@ -183,7 +175,7 @@ static void try_file(const char *path)
 {
     struct text bytes = {0}, new = {0}, wrong = {0};
     size_t cases = 0;
-    read_file(path, &bytes);
+    stored_read(path, &bytes);
     struct slice rest = text_slice(&bytes), remarks = take_lines(&rest, "===");
     text_add_slice(&new, remarks);
     for (; rest.length; cases++) {

@@ -25,9 +25,9 @@
  * they are wanted, its styles, a letter a column (`letters`); then where the cursor has gone.
  */
 #include "lesson/library.h"
+#include "stored.h"
 #include "tree/notation.h"
 #include "trial.h"
-#include "unit.h"
 #include "viewer/state.h"
 #include <glob.h>
 #include <stdio.h>
@@ -311,23 +311,6 @@ static void take(struct play *play, const char *line)
 
 /* --- files --- */
 
-static void read_file(const char *path, struct text *bytes)
-{
-    FILE *file = fopen(path, "rb");
-    ck_assert_msg(file != NULL, "%s can't be read", path);
-    for (int c; (c = getc(file)) != EOF;)
-        text_add_char(bytes, (char)c);
-    fclose(file);
-}
-
-static void write_file(const char *path, const struct text *bytes)
-{
-    FILE *file = fopen(path, "wb");
-    ck_assert_msg(file != NULL, "%s can't be written", path);
-    fputs(text_string(bytes), file);
-    ck_assert_int_eq(fclose(file), 0);
-}
-
 /* The file's text, with what is on the screen now. */
 static void play_all(struct play *play, const struct text *file)
 {
@@ -351,32 +334,20 @@ static void play_all(struct play *play, const struct text *file)
 }
 
 /* Says the first line that is another. */
-static void compare(const char *path, struct slice expected, struct slice said)
-{
-    for (int number = 1; expected.length || said.length; number++) {
-        struct slice one = slice_take(&expected, '\n'), other = slice_take(&said, '\n');
-        ck_assert_msg(slice_equal(one, other), "%s, line %d is now\n%.*s", path, number, SLICE(other));
-    }
-}
-
 START_TEST(shows_what_is_written_down)
 {
     struct text pattern = {0};
     glob_t found;
-    const char *top = getenv("srcdir");
-    text_format(&pattern, "%s/tests/screens/*", top ? top : ".");
+    stored_path(&pattern, "tests/screens/*");
     ck_assert_int_eq(glob(text_string(&pattern), 0, NULL, &found), 0);
     setenv("XDG_CONFIG_HOME", "/dev/null", 1);
     setenv("XDG_STATE_HOME", "/dev/null", 1);
     for (size_t i = 0; i < found.gl_pathc; i++) {
         struct play play = {.width = 80, .height = 24};
         struct text expected = {0};
-        read_file(found.gl_pathv[i], &expected);
+        stored_read(found.gl_pathv[i], &expected);
         play_all(&play, &expected);
-        if (getenv("CUTOFF_UPDATE"))
-            write_file(found.gl_pathv[i], &play.out);
-        else
-            compare(found.gl_pathv[i], text_slice(&expected), text_slice(&play.out));
+        stored_hold(found.gl_pathv[i], &play.out);
         if (play.begun)
             viewer_end(&play.viewer);
         canvas_free(&play.was);

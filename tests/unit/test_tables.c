@@ -12,7 +12,7 @@
 #include "command/help.h"
 #include "command/tables.h"
 #include "lesson/library.h"
-#include "unit.h"
+#include "stored.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -135,37 +135,11 @@ const struct shipped *tested_next(enum shipped_kind kind, size_t number)
     return number < 2 ? library_next(kind, number) : NULL;
 }
 
-static void read_file(const char *path, struct text *bytes)
-{
-    FILE *file = fopen(path, "rb");
-    int c;
-    while (file && (c = getc(file)) != EOF)
-        text_add_char(bytes, (char)c);
-    if (file)
-        fclose(file);
-}
-
 static void hold_made(const char *name, const struct text *made)
 {
-    const char *srcdir = getenv("srcdir");
-    struct text expected = {0}, path = {0};
-    text_format(&path, "%s/tests/tables/%s", srcdir ? srcdir : ".", name);
-    if (getenv("CUTOFF_UPDATE")) {
-        FILE *file = fopen(text_string(&path), "wb");
-        ck_assert_ptr_nonnull(file);
-        fwrite(made->bytes, 1, made->length, file);
-        fclose(file);
-    }
-    read_file(text_string(&path), &expected);
-    const char *is = text_string(made), *was = text_string(&expected);
-    for (size_t line = 1; *is || *was; line++) {
-        size_t length = strcspn(is, "\n"), other = strcspn(was, "\n");
-        ck_assert_msg(length == other && memcmp(is, was, length) == 0, "%s:%zu: '%.*s' and not '%.*s'",
-                      text_string(&path), line, (int)length, is, (int)other, was);
-        is += length + (is[length] == '\n');
-        was += other + (was[other] == '\n');
-    }
-    text_free(&expected);
+    struct text path = {0};
+    stored_path(&path, "tests/tables/%s", name);
+    stored_hold(text_string(&path), made);
     text_free(&path);
 }
 

@@ -12,8 +12,8 @@
 #include "explain/strip.h"
 #include "lesson/library.h"
 #include "reference.h"
+#include "stored.h"
 #include "trial.h"
-#include "unit.h"
 #include <string.h>
 
 static const struct run {
@@ -161,33 +161,6 @@ static void say_end(struct story *s)
     }
 }
 
-static const char *top(void)
-{
-    const char *srcdir = getenv("srcdir");
-    return srcdir ? srcdir : ".";
-}
-
-/* Compares with what is written down, or writes it down. */
-static void hold(const char *name, const struct text *said)
-{
-    struct text path = {0}, expected = {0};
-    text_format(&path, "%s/tests/tellings/%s", top(), name);
-    FILE *file = getenv("CUTOFF_UPDATE") ? fopen(text_string(&path), "wb") : NULL;
-    if (file) {
-        fputs(text_string(said), file);
-        ck_assert_int_eq(fclose(file), 0);
-    }
-    file = fopen(text_string(&path), "rb");
-    ck_assert_msg(file != NULL, "there is no %s", text_string(&path));
-    for (int c; (c = getc(file)) != EOF;)
-        text_add_char(&expected, (char)c);
-    fclose(file);
-    ck_assert_msg(strcmp(text_string(&expected), text_string(said)) == 0, "%s isn't what is said:\n%s",
-                  text_string(&path), text_string(said));
-    text_free(&path);
-    text_free(&expected);
-}
-
 static struct program *program_named(const char *name)
 {
     if (strchr(name, '\n'))
@@ -209,7 +182,10 @@ static void tell_run(const struct run *run)
         say_step(&s);
     while (session_forward(&s.trial.session));
     say_end(&s);
-    hold(run->name, &s.out);
+    struct text path = {0};
+    stored_path(&path, "tests/tellings/%s", run->name);
+    stored_hold(text_string(&path), &s.out);
+    text_free(&path);
     for (uint32_t node = 0; node < s.tree->count; node++)
         text_free(&s.known[node]);
     free(s.known);

@@ -13,6 +13,7 @@
  */
 #include "notations.h"
 #include "pseudocode/program.h"
+#include "stored.h"
 #include <ctype.h>
 #include <dirent.h>
 
@@ -115,43 +116,14 @@ static void make_typos(struct text *out, reader *read, struct slice text)
     text_free(&whole);
 }
 
-static void read_file(struct text *out, const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    char bytes[4096];
-    size_t length;
-    while (file && (length = fread(bytes, 1, sizeof bytes, file)) > 0)
-        text_add(out, bytes, length);
-    if (file)
-        fclose(file);
-}
-
-static void compare(const char *path, const struct text *got)
-{
-    struct text kept = {0};
-    read_file(&kept, path);
-    struct slice a = text_slice(&kept), b = text_slice(got);
-    while (a.length || b.length) {
-        struct slice line = slice_take(&a, '\n'), other = slice_take(&b, '\n');
-        ck_assert_msg(slice_equal(line, other), "%s:\n- %.*s\n+ %.*s", path, SLICE(line), SLICE(other));
-    }
-    text_free(&kept);
-}
-
 static void try_text(const char *folder, const char *name, reader *read)
 {
-    const char *top = getenv("srcdir") ? getenv("srcdir") : ".";
     struct text path = {0}, kept = {0}, text = {0}, got = {0};
-    text_format(&path, "%s/%s/%s", top, folder, name);
-    text_format(&kept, "%s/tests/typos/%s", top, name);
-    read_file(&text, text_string(&path));
-    ck_assert_msg(text.length, "%s can't be read", text_string(&path));
+    stored_path(&path, "%s/%s", folder, name);
+    stored_path(&kept, "tests/typos/%s", name);
+    stored_read(text_string(&path), &text);
     make_typos(&got, read, text_slice(&text));
-    if (getenv("CUTOFF_UPDATE")) {
-        FILE *file = fopen(text_string(&kept), "wb");
-        ck_assert(file && fwrite(got.bytes, 1, got.length, file) == got.length && fclose(file) == 0);
-    }
-    compare(text_string(&kept), &got);
+    stored_hold(text_string(&kept), &got);
     text_free(&path);
     text_free(&kept);
     text_free(&text);
@@ -161,7 +133,7 @@ static void try_text(const char *folder, const char *name, reader *read)
 static void try_folder(const char *folder, reader *read)
 {
     struct text path = {0};
-    text_format(&path, "%s/%s", getenv("srcdir") ? getenv("srcdir") : ".", folder);
+    stored_path(&path, "%s", folder);
     DIR *files = opendir(text_string(&path));
     size_t count = 0;
     ck_assert_msg(files, "%s can't be listed", text_string(&path));
