@@ -42,12 +42,16 @@ static void tell_step(struct lines *lines, struct text *out)
     if (where != LOG_START)
         text_format(out, ", line %lu", (unsigned long)program_line(lines->run->program, where));
     text_add_string(out, ": ");
-    sentence_of_step(&teller, CURSOR(lines), out);
-    if (cursor_number(CURSOR(lines)) == last) {
-        text_add_char(out, ' ');
-        sentence_of_end(&teller, &lines->run->outcome.answer, &lines->run->outcome.verdict, out);
-    }
+    struct text step = {0}, end = {0};
+    sentence_of_step(&teller, CURSOR(lines), &step);
+    if (cursor_number(CURSOR(lines)) == last)
+        sentence_of_end(&teller, &lines->run->outcome.answer, &lines->run->outcome.verdict, &end);
+    text_add_slice(out, text_slice(&step));
+    if (end.length && !slice_equal(text_slice(&step), text_slice(&end))) /* a fault is told by both */
+        text_format(out, " %s", text_string(&end));
     text_add_char(out, '\n');
+    text_free(&step);
+    text_free(&end);
 }
 
 static void next(struct lines *lines, struct slice words, struct text *out)

@@ -62,9 +62,13 @@ static void fill_convention(struct table_cell *cell, const void *place)
 static void fill_answer(struct table_cell *cell, const void *place)
 {
     const struct pupil *pupil = place;
+    bool some = false; /* of the game, and of nodes */
     for (size_t i = 0; pupil->marking && i < pupil->homework->statements.count; i++)
-        if (pupil->marking->statements[i].judged && pupil->homework->statements.at[i].kind == cell->what)
+        if (pupil->marking->statements[i].judged && pupil->homework->statements.at[i].kind == cell->what) {
+            cell_words(cell, slice_of(some ? "; " : ""));
             cell_words(cell, slice_of(mark_name(pupil->marking->statements[i].mark)));
+            some = true;
+        }
 }
 
 #define COUNT(member) offsetof(struct marking, member)
