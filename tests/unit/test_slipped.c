@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Each homework of tests/homeworks as it was handed in, with each of its lines left out, and with a word of
+ * each line left out or put in the place of the one before: the sum of all that `check --explain` says of
+ * these is in tests/sums/slipped.
+ */
+#include "base/memory.h"
+#include "called.h"
+#include "sums.h"
+#include <ctype.h>
+#include <dirent.h>
+
+enum { MOST_LINES = 40 };
+
+/* Those of the homework before are gone. */
+static void clear_room(void)
+{
+    DIR *files = opendir("handed");
+    ck_assert(files != NULL);
+    for (struct dirent *file; (file = readdir(files));)
+        if (*file->d_name != '.')
+            ck_assert_int_eq(unlinkat(dirfd(files), file->d_name, 0), 0);
+    closedir(files);
+}
+
+static void hand_in(const char *name, struct slice before, struct slice between, struct slice after)
+{
+    struct text path = {0};
+    text_format(&path, "handed/%s", name);
+    FILE *file = fopen(text_string(&path), "wb");
+    ck_assert(file != NULL);
+    fwrite(before.bytes, 1, before.length, file);
+    fwrite(between.bytes, 1, between.length, file);
+    fwrite(after.bytes, 1, after.length, file);
+    ck_assert_int_eq(fclose(file), 0);
+    text_free(&path);
+}
+
+static struct slice part(struct slice all, size_t from, size_t to)
+{
+    return (struct slice){all.bytes + from, to - from};
+}
+
+/* A word of a line, the n-th, going round; false where the line has none. */
+static bool word_of(struct slice all, size_t begin, size_t end, size_t n, size_t *from, size_t *to)
+{
+    size_t count = 0, starts[64];
+    for (size_t i = begin; i < end && count < 64; i++)
+        if (!isspace((unsigned char)all.bytes[i]) &&
+            (i == begin || isspace((unsigned char)all.bytes[i - 1])))
+            starts[count++] = i;
+    if (!count)
+        return false;
+    *from = *to = starts[n % count];
+    while (*to < end && !isspace((unsigned char)all.bytes[*to]))
+        ++*to;
+    return true;
+}
+
+static void hand_in_slips(struct slice all)
+{
+    struct slice none = {0}, last = {0};
+    size_t begin = 0;
+    hand_in("whole", all, none, none);
+    for (int line = 1; line <= MOST_LINES && begin < all.length; line++) {
+        const char *newline = memchr(all.bytes + begin, '\n', all.length - begin);
+        size_t end = newline ? (size_t)(newline + 1 - all.bytes) : all.length, from, to;
+        char name[32];
+        snprintf(name, sizeof name, "%02d-line", line);
+        hand_in(name, part(all, 0, begin), none, part(all, end, all.length));
+        if (word_of(all, begin, end, (size_t)line * 7, &from, &to)) {
+            snprintf(name, sizeof name, "%02d-word", line);
+            hand_in(name, part(all, 0, from), none, part(all, to, all.length));
+            snprintf(name, sizeof name, "%02d-swap", line);
+            hand_in(name, part(all, 0, from), last, part(all, to, all.length));
+            last = part(all, from, to);
+        }
+        begin = end;
+    }
+}
+
+static void check_homework(struct text *out, const char *name)
+{
+    struct text path = {0}, tree = {0}, words = {0}, homework = {0};
+    stored_path(&path, "tests/homeworks/%s/tree", name);
+    if (access(text_string(&path), R_OK) != 0) {
+        text_clear(&path);
+        stored_path(&path, "tests/homeworks/%s/cmd", name);
+        stored_read(text_string(&path), &words);
+        text_add_slice(&tree, slice_trim(text_slice(&words)));
+    } else {
+        text_add_slice(&tree, text_slice(&path));
+    }
+    text_clear(&path);
+    stored_path(&path, "tests/homeworks/%s/homework", name);
+    stored_read(text_string(&path), &homework);
+    clear_room();
+    hand_in_slips(text_slice(&homework));
+    text_clear(&words);
+    text_format(&words, "check %s handed --explain", text_string(&tree));
+    char *line = memory_string(text_string(&words), words.length);
+    called(out, line);
+    free(line);
+    text_free(&path);
+    text_free(&tree);
+    text_free(&words);
+    text_free(&homework);
+}
+
+START_TEST(understands_as_it_did)
+{
+    struct sums sums;
+    size_t count = 0;
+    char folder[] = "/tmp/cutoff-slipped-XXXXXX";
+    setenv("LC_ALL", "C.UTF-8", 1);
+    ck_assert(mkdtemp(folder) != NULL);
+    char *source = realpath(getenv("srcdir") ? getenv("srcdir") : ".", NULL);
+    setenv("srcdir", source, 1);
+    sums_begin(&sums, "slipped");
+    ck_assert_int_eq(chdir(folder), 0);
+    ck_assert_int_eq(mkdir("handed", 0700), 0);
+    for (char *name; (name = sums_next(&sums)); count++) {
+        check_homework(&sums.out, name);
+        free(name);
+    }
+    clear_room();
+    rmdir("handed");
+    rmdir(folder);
+    sums_end(&sums);
+    free(source);
+    ck_assert_uint_gt(count, 500);
+}
+END_TEST
+
+UNIT("slipped", understands_as_it_did)
