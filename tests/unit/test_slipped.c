@@ -46,8 +46,7 @@ static bool word_of(struct slice all, size_t begin, size_t end, size_t n, size_t
 {
     size_t count = 0, starts[64];
     for (size_t i = begin; i < end && count < 64; i++)
-        if (!isspace((unsigned char)all.bytes[i]) &&
-            (i == begin || isspace((unsigned char)all.bytes[i - 1])))
+        if (!isspace((unsigned char)all.bytes[i]) && (i == begin || isspace((unsigned char)all.bytes[i - 1])))
             starts[count++] = i;
     if (!count)
         return false;
