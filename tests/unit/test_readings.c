@@ -12,10 +12,14 @@
  *
  * A node has its move, its label, in brackets the name that was given where it is another, who moves, its
  * number and where it stands. CUTOFF_UPDATE=yes writes down what comes out now.
+ *
+ * The same texts, and others, are read with each of their words and signs left out, written twice, and put
+ * behind the next: tests/sums/readings.
  */
 #include "base/number.h"
 #include "notations.h"
-#include "stored.h"
+#include "sums.h"
+#include <ctype.h>
 #include <glob.h>
 
 struct wishes {
@@ -209,4 +213,95 @@ START_TEST(reads_as_is_written_down)
 }
 END_TEST
 
-UNIT("readings", reads_as_is_written_down)
+/* --- with slips --- */
+
+enum { MOST_SLIPS = 120 };
+
+/* A word or a sign, from a byte on. */
+static size_t token_end(struct slice text, size_t at)
+{
+    size_t end = at + 1;
+    if (isalnum((unsigned char)text.bytes[at]))
+        while (end < text.length && isalnum((unsigned char)text.bytes[end]))
+            end++;
+    return end;
+}
+
+static size_t token_after(struct slice text, size_t at)
+{
+    while (at < text.length && isspace((unsigned char)text.bytes[at]))
+        at++;
+    return at;
+}
+
+static struct slice part(struct slice text, size_t from, size_t to)
+{
+    return (struct slice){text.bytes + from, to - from};
+}
+
+static void read_pieces(struct text *out, const struct wishes *wishes, const struct slice *pieces,
+                        size_t count)
+{
+    struct text text = {0};
+    for (size_t i = 0; i < count; i++)
+        text_add_slice(&text, pieces[i]);
+    add_outcome(out, text_slice(&text), wishes);
+    text_free(&text);
+}
+
+static void read_with_slips(struct text *out, struct slice text, const struct wishes *wishes)
+{
+    size_t at = token_after(text, 0), slips = 0;
+    for (; at < text.length && slips++ < MOST_SLIPS;) {
+        size_t end = token_end(text, at), next = token_after(text, end);
+        size_t last = next < text.length ? token_end(text, next) : next;
+        struct slice before = part(text, 0, at), one = part(text, at, end), blank = part(text, end, next),
+                     other = part(text, next, last), after = part(text, end, text.length),
+                     behind = part(text, last, text.length);
+        read_pieces(out, wishes, (struct slice[]){before, after}, 2);
+        read_pieces(out, wishes, (struct slice[]){before, one, one, after}, 4);
+        read_pieces(out, wishes, (struct slice[]){before, other, blank, one, behind}, 5);
+        at = next;
+    }
+}
+
+/* A whole file, or each case of a file of cases. */
+static void read_file_with_slips(struct text *out, const char *name)
+{
+    struct text path = {0}, bytes = {0};
+    stored_path(&path, "%s", name);
+    stored_read(text_string(&path), &bytes);
+    struct slice rest = text_slice(&bytes), text = rest;
+    struct wishes wishes = {.name = slice_of(name)};
+    bool cases = strstr(name, ".cases") != NULL;
+    while (rest.length) {
+        if (cases) {
+            take_lines(&rest, "===");
+            struct slice head = slice_take(&rest, '\n');
+            if (!rest.length)
+                break;
+            wishes = read_wishes((struct slice){head.bytes + 4, head.length - 4});
+            wishes.to = wishes.trouble = NULL;
+            text = take_lines(&rest, ">>>");
+        }
+        read_with_slips(out, text, &wishes);
+        if (!cases)
+            break;
+    }
+    text_free(&path);
+    text_free(&bytes);
+}
+
+START_TEST(reads_slips_as_it_did)
+{
+    struct sums sums;
+    sums_begin(&sums, "readings");
+    for (char *name; (name = sums_next(&sums));) {
+        read_file_with_slips(&sums.out, name);
+        free(name);
+    }
+    sums_end(&sums);
+}
+END_TEST
+
+UNIT("readings", reads_as_is_written_down, reads_slips_as_it_did)
