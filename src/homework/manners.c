@@ -72,7 +72,8 @@ static int16_t add_constant(struct program *program, double number)
         (to)->at = NULL;                                                                                     \
         (to)->count = (to)->room = 0;                                                                        \
         array_reserve(to, (from)->count + 2);                                                                \
-        memcpy((to)->at, (from)->at, (from)->count * sizeof *(to)->at);                                      \
+        if ((from)->count)                                                                                   \
+            memcpy((to)->at, (from)->at, (from)->count * sizeof *(to)->at);                                  \
         (to)->count = (from)->count;                                                                         \
     } while (0)
 
