@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Each homework of tests/homeworks as it was handed in, with each of its lines left out, and with a word of
- * each line left out or put in the place of the one before: the sum of all that `check --explain` says of
- * these is in tests/sums/slipped.
+ * each line left out or put in the place of the one before, and a digit changed: the sum of all that `check --explain` says of
+ * these is in tests/sums/slipped. And what is said of answers a line each, '|' between two lines, is in
+ * tests/sums/answers.
  */
 #include "base/memory.h"
 #include "called.h"
@@ -10,7 +11,7 @@
 #include <ctype.h>
 #include <dirent.h>
 
-enum { MOST_LINES = 40 };
+enum { MOST_LINES = 20 };
 
 /* Those of the homework before are gone. */
 static void clear_room(void)
@@ -56,6 +57,17 @@ static bool word_of(struct slice all, size_t begin, size_t end, size_t n, size_t
     return true;
 }
 
+/* A digit of a line, the n-th, going round. */
+static bool digit_of(struct slice all, size_t begin, size_t end, size_t n, size_t *at)
+{
+    size_t count = 0, digits[64];
+    for (size_t i = begin; i < end && count < 64; i++)
+        if (isdigit((unsigned char)all.bytes[i]))
+            digits[count++] = i;
+    *at = count ? digits[n % count] : 0;
+    return count > 0;
+}
+
 static void hand_in_slips(struct slice all)
 {
     struct slice none = {0}, last = {0};
@@ -74,11 +86,16 @@ static void hand_in_slips(struct slice all)
             hand_in(name, part(all, 0, from), last, part(all, to, all.length));
             last = part(all, from, to);
         }
+        if (digit_of(all, begin, end, (size_t)line * 5, &from)) {
+            char other = all.bytes[from] == '9' ? '1' : (char)(all.bytes[from] + 1);
+            snprintf(name, sizeof name, "%02d-digit", line);
+            hand_in(name, part(all, 0, from), (struct slice){&other, 1}, part(all, from + 1, all.length));
+        }
         begin = end;
     }
 }
 
-static void check_homework(struct text *out, const char *name)
+static void check_homework(struct text *out, char *name)
 {
     struct text path = {0}, tree = {0}, words = {0}, homework = {0};
     stored_path(&path, "tests/homeworks/%s/tree", name);
@@ -106,7 +123,23 @@ static void check_homework(struct text *out, const char *name)
     text_free(&homework);
 }
 
-START_TEST(understands_as_it_did)
+static void check_answer(struct text *out, char *line)
+{
+    struct text words = {0};
+    struct slice none = {0}, tree = slice_take(&(struct slice){line, strlen(line)}, ' ');
+    char *answer = line + tree.length + 1;
+    for (char *at = answer; (at = strchr(at, '|'));)
+        *at = '\n';
+    hand_in("answer", slice_of(answer), none, none);
+    text_format(&words, "check %.*s handed/answer --explain", SLICE(tree));
+    char *said = memory_string(text_string(&words), words.length);
+    called(out, said);
+    free(said);
+    text_free(&words);
+}
+
+/* In a room of its own, with a folder for what is handed in. */
+static void try_all(const char *name, void (*check)(struct text *out, char *line))
 {
     struct sums sums;
     size_t count = 0;
@@ -115,12 +148,12 @@ START_TEST(understands_as_it_did)
     ck_assert(mkdtemp(folder) != NULL);
     char *source = realpath(getenv("srcdir") ? getenv("srcdir") : ".", NULL);
     setenv("srcdir", source, 1);
-    sums_begin(&sums, "slipped");
+    sums_begin(&sums, name);
     ck_assert_int_eq(chdir(folder), 0);
     ck_assert_int_eq(mkdir("handed", 0700), 0);
-    for (char *name; (name = sums_next(&sums)); count++) {
-        check_homework(&sums.out, name);
-        free(name);
+    for (char *line; (line = sums_next(&sums)); count++) {
+        check(&sums.out, line);
+        free(line);
     }
     clear_room();
     rmdir("handed");
@@ -129,6 +162,17 @@ START_TEST(understands_as_it_did)
     free(source);
     ck_assert_uint_gt(count, 500);
 }
+
+START_TEST(understands_as_it_did)
+{
+    try_all("slipped", check_homework);
+}
 END_TEST
 
-UNIT("slipped", understands_as_it_did)
+START_TEST(understands_answers_as_it_did)
+{
+    try_all("answers", check_answer);
+}
+END_TEST
+
+UNIT("slipped", understands_as_it_did, understands_answers_as_it_did)
