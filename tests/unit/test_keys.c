@@ -121,8 +121,8 @@ static int is_inside(const struct dirent *file)
     return strcmp(file->d_name, ".") != 0 && strcmp(file->d_name, "..") != 0;
 }
 
-/* What is in the folder, and in those below it; it is removed. A copy of what isn't written is called as nobody
- * can foresee. */
+/* What is in the folder, and in those below it; it is removed. A copy of what isn't written is called as
+ * nobody can foresee. */
 static void take_files(struct text *out, const char *folder)
 {
     struct dirent **files;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Each homework of tests/homeworks as it was handed in, with each of its lines left out, and with a word of
- * each line left out or put in the place of the one before, and a digit changed: the sum of all that `check --explain` says of
- * these is in tests/sums/slipped. And what is said of answers a line each, '|' between two lines, is in
- * tests/sums/answers.
+ * Each homework of tests/homeworks as it was handed in, with each of its first lines left out, with a word of
+ * each left out or put in the place of the one before, and with a digit changed: the sum of all that
+ * `check --explain` says of these is in tests/sums/slipped. And what is said of answers a line each, '|'
+ * between two lines, is in tests/sums/answers.
  */
 #include "base/memory.h"
 #include "called.h"
