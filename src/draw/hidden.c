@@ -9,7 +9,7 @@ static void follow_visits(struct hidden *hidden, uint32_t begun)
         const struct visit *visit = &visits->all.at[hidden->followed];
         uint32_t parent = visits->tree->parent[visit->node];
         uint32_t above = visit->parent == VISIT_NONE ? TREE_NONE : visits->all.at[visit->parent].node;
-        hidden->astray = parent != above || (visit->flags & VISIT_TAKEN);
+        hidden->astray = parent != above;
     }
 }
 
