@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #define LARGE_PAGE ((size_t)1 << 21) /* bytes */
 
@@ -81,6 +82,18 @@ void *memory_large(size_t count, size_t size)
     return memory;
 }
 
+/* What the process has by now; 0 where the system doesn't tell. */
+static size_t memory_used(void)
+{
+    unsigned long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "re");
+    if (file && fscanf(file, "%lu", &pages) != 1)
+        pages = 0;
+    if (file)
+        fclose(file);
+    return pages * (size_t)sysconf(_SC_PAGESIZE);
+}
+
 /* The system's own count, and what the process is allowed. */
 size_t memory_left(void)
 {
@@ -95,8 +108,11 @@ size_t memory_left(void)
             left = (size_t)kilobytes * 1024;
     if (file)
         fclose(file);
-    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY && limit.rlim_cur < left)
-        left = (size_t)limit.rlim_cur;
+    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+        size_t used = memory_used();
+        size_t allowed = limit.rlim_cur > used ? (size_t)limit.rlim_cur - used : 0;
+        left = allowed < left ? allowed : left;
+    }
     return left;
 }
 

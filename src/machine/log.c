@@ -31,14 +31,30 @@ void log_clear(struct log *log)
     *array_add(&log->marks) = (struct log_mark){0, 0};
 }
 
-void log_reserve(struct log *log, uint64_t more)
+/* For so many more events; as it is where they have room. */
+static uint64_t room_for(const struct log *log, uint64_t more)
 {
-    uint64_t need = log->count + more;
+    uint64_t need = log->count + more, room = log->room ? LARGE_ROOM : FIRST_ROOM;
     if (need <= log->room)
-        return;
-    uint64_t room = log->room ? LARGE_ROOM : FIRST_ROOM;
+        return log->room;
     while (room < need || room <= log->room)
         room *= GROWTH;
+    return room;
+}
+
+bool log_fits(const struct log *log, uint64_t more, size_t (*left)(void))
+{
+    uint64_t room = room_for(log, more);
+    if (room <= LARGE_ROOM || room == log->room)
+        return true;
+    return (room < LOG_EVENTS ? room : LOG_EVENTS) * sizeof(struct event) <= left() / 4;
+}
+
+void log_reserve(struct log *log, uint64_t more)
+{
+    uint64_t room = room_for(log, more);
+    if (room == log->room)
+        return;
     struct event *events = memory_large((size_t)room, sizeof *events);
     if (log->count)
         memcpy(events, log->events, log->count * sizeof *events);

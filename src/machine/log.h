@@ -79,7 +79,7 @@ enum fault {
     FAULT_STEPS,         /* more steps than allowed */
     FAULT_ENDLESS,       /* a turn of a loop leaves everything as an earlier one did */
     FAULT_EMPTY_LIST,    /* taking from an empty list */
-    FAULT_EVENTS         /* more events than a log can number */
+    FAULT_EVENTS         /* more events than a log can number, or there is memory for */
 };
 
 struct event {
@@ -135,6 +135,9 @@ void log_clear(struct log *log);
 
 /* Makes room for `more` events after the present ones. */
 void log_reserve(struct log *log, uint64_t more);
+/* Whether that needs no more than a quarter of the memory that is left: what is found in a log takes as much
+ * again, and more. */
+bool log_fits(const struct log *log, uint64_t more, size_t (*left)(void));
 
 /* The number of a table's cell, new if need be; LOG_NO_CELL where log_find_cell() finds none. */
 uint32_t log_cell(struct log *log, uint32_t table, union value first, union value second);

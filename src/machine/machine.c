@@ -242,7 +242,7 @@ static bool mark(struct machine *m)
     *array_add(&m->log->marks) = (struct log_mark){m->log->count, m->steps};
     if (m->steps >= m->max_steps)
         m->fault = FAULT_STEPS;
-    else if (m->log->count > LOG_EVENTS)
+    else if (m->log->count > LOG_EVENTS || !log_fits(m->log, events_to_next_mark(m) + m->slack, memory_left))
         m->fault = FAULT_EVENTS;
     m->about = m->frame->node;
     return m->fault == FAULT_NONE;

@@ -22,6 +22,40 @@ START_TEST(makes_room_and_keeps_it)
 }
 END_TEST
 
+static size_t a_gibibyte(void)
+{
+    return (size_t)1 << 30;
+}
+
+static size_t nothing(void)
+{
+    return 0;
+}
+
+/* Events of 16 bytes; a log begins small, and grows fourfold. */
+START_TEST(knows_what_fits)
+{
+    static const struct {
+        uint64_t room, count, more;
+        size_t (*left)(void);
+        bool fits;
+    } cases[] = {
+        {0, 0, 8, nothing, true},
+        {0, 0, 1 << 20, nothing, true},
+        {1 << 21, 5, 1 << 20, nothing, true},
+        {1 << 21, 1 << 21, 1, nothing, false},
+        {1 << 21, 1 << 21, 1, a_gibibyte, true},
+        {1 << 23, (1 << 23) - 1, 1, nothing, true},
+        {1 << 23, (1 << 23) - 1, 2, a_gibibyte, false},
+        {0, 0, 1 << 24, a_gibibyte, false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct log log = {.room = cases[i].room, .count = cases[i].count};
+        ck_assert_msg(log_fits(&log, cases[i].more, cases[i].left) == cases[i].fits, "case %zu", i);
+    }
+}
+END_TEST
+
 START_TEST(finds_marks)
 {
     struct log log;
@@ -65,4 +99,4 @@ START_TEST(numbers_cells)
 }
 END_TEST
 
-UNIT("log", makes_room_and_keeps_it, finds_marks, numbers_cells)
+UNIT("log", makes_room_and_keeps_it, knows_what_fits, finds_marks, numbers_cells)
