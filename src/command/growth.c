@@ -57,7 +57,7 @@ static void measure_levels(struct growth *growth, const struct settings *setting
     uint32_t deepest = settings->depth.high ? (uint32_t)settings->depth.high : 1;
     struct progress progress;
     while (!settings->depth.high && deepest < USUAL_DEPTH &&
-           pow((double)settings->branching.low, deepest + 1) <= USUAL_LEAVES)
+           pow((double)growth->branching, deepest + 1) <= USUAL_LEAVES)
         deepest++;
     progress_begin(&progress, "growth");
     for (uint32_t depth = (uint32_t)settings->depth.low; depth <= deepest; depth++)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture/plot.h"
+#include "base/array.h"
 #include "lesson/selection.h"
 #include "print/growing.h"
 #include <inttypes.h>
@@ -165,13 +166,15 @@ struct end {
     double y; /* where the line ends */
 };
 
-static int higher(const void *a, const void *b)
+static bool higher(const void *a, const void *b, const void *context)
 {
     const struct end *one = a, *other = b;
-    return one->y < other->y ? -1 : one->y > other->y;
+    (void)context;
+    return one->y < other->y;
 }
 
-/* The names stand where lines end, from above, each clear of the one before. */
+/* The names stand where lines end, from above, each clear of the one before; where lines end at one place, in
+ * the order of the lines. */
 static void add_names(struct field *field)
 {
     size_t last = field->growth->levels.count - 1, count = 0;
@@ -180,7 +183,7 @@ static void add_names(struct field *field)
     for (size_t line = 0; line < lines_of(field); line++)
         if (!isnan(leaves_of(field, line, last)))
             ends[count++] = (struct end){line, y_of(field, leaves_of(field, line, last))};
-    qsort(ends, count, sizeof *ends, higher);
+    sort_items(ends, count, sizeof *ends, higher, NULL);
     for (size_t i = 0; i < count; i++) {
         y = i && ends[i].y < y + APART ? y + APART : ends[i].y;
         add_segment(field->picture, TINT_GRID, x + POINT, ends[i].y, x + field->step / 2, y);

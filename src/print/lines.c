@@ -6,6 +6,7 @@
 #include "lesson/library.h"
 #include "lesson/selection.h"
 #include "lesson/stop.h"
+#include <ctype.h>
 #include <math.h>
 
 struct lines_run {
@@ -105,7 +106,7 @@ static void last_row(struct lines *lines, struct slice words, struct text *out)
     seek(lines, STOP_ROW, -1, out);
 }
 
-/* A number alone is a step's. */
+/* A number alone is a step's. Why one can't go there is a sentence here. */
 static void go(struct lines *lines, struct slice words, struct text *out)
 {
     struct text place = {0}, why = {0};
@@ -113,10 +114,13 @@ static void go(struct lines *lines, struct slice words, struct text *out)
     bool number = words.length && strspn(words.bytes, "0123456789") >= words.length &&
                   tree_find(lines->tree, words) == TREE_NONE;
     text_format(&place, "%s%.*s", number ? "step " : "", SLICE(words));
-    if (stop_read(&stop, lines->tree, text_slice(&place), &why) && stop_go(&stop, &lines->run->session, &why))
+    if (!words.length)
+        text_add_string(out, "Where to? 'g 28', 'g F', 'g leaving F', 'g cutoff 2' or 'g end'.\n");
+    else if (stop_read(&stop, lines->tree, text_slice(&place), &why) &&
+             stop_go(&stop, &lines->run->session, &why))
         tell_step(lines, out);
     else
-        text_format(out, "%s.\n", text_string(&why));
+        text_format(out, "%c%s.\n", toupper((unsigned char)*text_string(&why)), text_string(&why) + 1);
     text_free(&place);
     text_free(&why);
 }

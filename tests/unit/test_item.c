@@ -247,4 +247,30 @@ START_TEST(asks_what_is_not_there)
 }
 END_TEST
 
-UNIT("item", reads_what_jansson_reads, finds_keys_that_stand_twice, asks_what_is_not_there)
+/* A tree of a million nodes takes a place of 12 bytes for each of its values, with room for twice as many at
+ * the most, and nothing besides. */
+START_TEST(keeps_little_of_a_large_tree)
+{
+    struct text text = {0};
+    struct source source;
+    struct diag diag = {0};
+    struct items items = {0};
+    size_t values = 2;
+    text_add_string(&text, "{\"children\": [");
+    for (size_t node = 0; node < 1000000; node++, values += 3)
+        text_format(&text, "%s{\"name\": \"N%zu\", \"value\": %zu}", node ? ", " : "", node, node % 100);
+    text_add_string(&text, "]}");
+    ck_assert(source_copy(&source, "t", text_slice(&text), &diag));
+    ck_assert(items_read(&items, &source, 0, &diag));
+    ck_assert_uint_eq(sizeof *items.all.at, 12);
+    ck_assert_uint_eq(items.all.count, values);
+    ck_assert_msg(items.all.room <= 2 * values, "room for %zu of %zu", (size_t)items.all.room, values);
+    ck_assert_uint_eq(items.strings.room + items.unescaped.length, 0);
+    items_free(&items);
+    source_free(&source);
+    text_free(&text);
+}
+END_TEST
+
+UNIT("item", reads_what_jansson_reads, finds_keys_that_stand_twice, asks_what_is_not_there,
+     keeps_little_of_a_large_tree)
