@@ -330,7 +330,8 @@ static const char *const fault_words[] = {
     [FAULT_ENDLESS] =
         "at %n the loop would never end: this turn leaves everything just as an earlier one did",
     [FAULT_EMPTY_LIST] = "at %n the best is to be taken from a list that is empty",
-    [FAULT_EVENTS] = "at %n the run was stopped: it has recorded as much as it may, or as there is memory for",
+    [FAULT_EVENTS] =
+        "at %n the run was stopped: it has recorded as much as it may, or as there is memory for",
 };
 
 void sentence_of_node(const struct teller *asked, uint32_t node, uint64_t events, struct text *out)

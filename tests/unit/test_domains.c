@@ -6,10 +6,12 @@
  *     escapes 4      how each byte, and each character up to U+1000, is written in that format
  *     lines          all pieces of lines, and all glyphs
  *     numbers        how numbers are written in each style, and read again
+ *     cells          four characters of one column, two or none, put on others anywhere in a small area
  */
 #include "base/escape.h"
 #include "base/memory.h"
 #include "base/number.h"
+#include "draw/canvas.h"
 #include "draw/glyphs.h"
 #include "sums.h"
 
@@ -72,6 +74,26 @@ static void add_numbers(struct text *out)
     }
 }
 
+static void add_cells(struct text *out)
+{
+    static const uint32_t points[] = {'a', 0x6f22, 0x301, 'b', 0x308};
+    struct canvas canvas = {0};
+    for (int word = 0; word < 5 * 5 * 5 * 5 * 6; word++) {
+        int x = word / 625 - 2;
+        canvas_resize(&canvas, 5, 1);
+        struct area area = {&canvas, 1, 0, 3, 1};
+        area_put(area, word % 3, 0, slice_of("\xe6\xbc\xa2x"), STYLE_PLAIN);
+        for (int n = word; n >= 5; n /= 5)
+            x = area_put_point(area, x, 0, points[n % 5], n % 2 ? STYLE_PLAIN : STYLE_STRONG);
+        for (int i = 0; i < canvas.width; i++) {
+            const struct cell *cell = canvas_cell(&canvas, i, 0);
+            text_format(out, "%x %x %d ", (unsigned)cell->point, (unsigned)cell->mark, cell->style);
+        }
+        text_format(out, "%d\n", x);
+    }
+    canvas_free(&canvas);
+}
+
 static void add_domain(struct text *out, const char *name)
 {
     unsigned n = 0;
@@ -81,8 +103,10 @@ static void add_domain(struct text *out, const char *name)
         add_escapes(out, n);
     else if (strcmp(name, "lines") == 0)
         add_lines(out);
-    else
+    else if (strcmp(name, "numbers") == 0)
         add_numbers(out);
+    else
+        add_cells(out);
 }
 
 START_TEST(answers_as_it_did)
