@@ -140,8 +140,8 @@ static void check_answer(struct text *out, char *line)
     text_free(&words);
 }
 
-/* In `share` of a hundred a digit or a letter of a name is another; one line in ten times as many is left out.
- * The first line, which may be a header, stays. */
+/* In `share` of a hundred a digit or a letter is another; of ten times as many lines one is left out. The
+ * first line, which may be a header, stays. */
 static void make_noise(struct text *out, struct slice trace, uint64_t share, struct random *random)
 {
     text_add_slice(out, slice_take(&trace, '\n'));
