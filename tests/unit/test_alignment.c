@@ -32,11 +32,17 @@ static void lay(struct beside *b, struct tree *tree, enum rows_way way, const ch
     diag_free(&diag);
 }
 
-static void take_away(struct beside *b)
+/* Another can be laid there then. */
+static void take_homework(struct beside *b)
 {
     alignment_free(&b->alignment);
     homework_free(&b->homework);
     source_free(&b->source);
+}
+
+static void take_away(struct beside *b)
+{
+    take_homework(b);
     trial_end(&b->trial);
     tree_free(b->tree);
 }
@@ -295,9 +301,7 @@ START_TEST(costs_no_more_than_a_plain_way)
         lay(&table, tree, i % 3 ? ROWS_ARRIVAL : ROWS_UPDATE, "", (struct convention){.leaves = true});
         spoil(&words, &table.trial.session.rows, tree, &random);
         lay(&b, same, ROWS_ARRIVAL, "", (struct convention){.leaves = true});
-        homework_free(&b.homework);
-        source_free(&b.source);
-        alignment_free(&b.alignment);
+        take_homework(&b);
         struct diag diag = {0};
         ck_assert(source_copy(&b.source, "homework", text_slice(&words), &diag));
         homework_read(&b.homework, tree, &b.source);
@@ -322,5 +326,33 @@ START_TEST(costs_no_more_than_a_plain_way)
 }
 END_TEST
 
+/* All pairs of so many rows would be far more than may be looked at. */
+START_TEST(looks_beside_the_diagonal_alone)
+{
+    struct beside b;
+    struct diag diag = {0};
+    struct text words = {0};
+    struct pairs pairs = {0};
+    struct convention how = {.leaves = true, .infinity = INFINITY, .minus = INFINITY};
+    lay(&b, reference_comb(1, 10000), ROWS_ARRIVAL, "", how);
+    const struct rows *rows = &b.trial.session.rows;
+    take_homework(&b);
+    for (size_t i = 0; i < rows->all.count; i++)
+        if (i != rows->all.count / 2)
+            text_format(&words, "%.*s %g %g %g\n", SLICE(tree_label(b.tree, rows->all.at[i].node)),
+                        rows->all.at[i].alpha, rows->all.at[i].beta, rows->all.at[i].v);
+    ck_assert(source_copy(&b.source, "homework", text_slice(&words), &diag));
+    homework_read(&b.homework, b.tree, &b.source);
+    alignment_begin(&b.alignment, &b.homework, &how, false);
+    ck_assert_uint_gt(b.homework.rows.count * rows->all.count, 4 * ALIGNMENT_CELLS);
+    ck_assert(alignment_pair(&b.alignment, rows, 0, 0, &pairs));
+    ck_assert_uint_eq(alignment_rest(&b.alignment, rows, &pairs, 0), 10);
+    array_free(&pairs.all);
+    text_free(&words);
+    diag_free(&diag);
+    take_away(&b);
+}
+END_TEST
+
 UNIT("alignment", fills_in_what_stands_before, pairs_rows_at_the_least_cost, lets_a_bound_move_late,
-     costs_no_more_than_a_plain_way)
+     costs_no_more_than_a_plain_way, looks_beside_the_diagonal_alone)
