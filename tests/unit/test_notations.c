@@ -309,7 +309,7 @@ START_TEST(goes_round)
     size_t held[MOST_NOTATIONS] = {0}, count = readable_count();
     ck_assert_uint_le(count, MOST_NOTATIONS);
 
-    for (uint64_t seed = 0; seed < TREES; seed++) {
+    for (uint64_t seed = 0; seed < unit_share(TREES); seed++) {
         struct tree *tree = random_tree(seed);
 
         for (size_t i = 0; readable(i); i++) {
@@ -326,7 +326,7 @@ START_TEST(goes_round)
         tree_free(tree);
     }
     for (size_t i = 0; readable(i); i++)
-        ck_assert_msg(held[i] > TREES / 40, "%s holds only %zu trees", readable(i), held[i]);
+        ck_assert_msg(held[i] > unit_share(TREES) / 40, "%s holds only %zu trees", readable(i), held[i]);
 }
 END_TEST
 
@@ -357,7 +357,7 @@ END_TEST
 
 START_TEST(writes_pictures_safely)
 {
-    for (uint64_t seed = 0; seed < TREES; seed++) {
+    for (uint64_t seed = 0; seed < unit_share(TREES); seed++) {
         struct tree *tree = random_tree(seed);
         struct slice dot = write_tree(tree, "dot"), tex = write_tree(tree, "tex");
 
@@ -405,7 +405,7 @@ START_TEST(survives_broken_texts)
     struct random random;
 
     random_seed(&random, 7);
-    for (uint64_t seed = 0; seed < MUTATIONS; seed++) {
+    for (uint64_t seed = 0; seed < unit_share(MUTATIONS); seed++) {
         struct tree *tree = random_tree(seed % 200), *again;
         struct slice written = write_tree(tree, readable(seed % readable_count()));
         struct text text = {0};
