@@ -180,7 +180,7 @@ static bool has_tight_comma(struct slice words)
 }
 
 /* "−∞ → 2 → 6", "~~−∞~~ ~~2~~ 6", "−∞, 2, 6": more than a number and the one it became. */
-static bool take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column)
+bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column)
 {
     struct slice at = *rest;
     struct homework_span numbers = {0};
@@ -332,7 +332,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     enum bound bound = rows_bound(at);
     bool related = loose_sign(&at, RELATIONS);
     loose_word_of(&at, "goes went moves falls drops rises geht fällt sinkt steigt baja sube pasa");
-    if (take_history(r, &at, row->node, column)) {
+    if (rows_take_history(r, &at, row->node, column)) {
         *history = true;
         *rest = at;
         return true;
@@ -425,7 +425,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
 {
     struct homework_cell cell, other;
     struct slice at = *rest, crossed = *rest;
-    if (loose_sign(&crossed, "~~") && take_history(r, rest, row->node, COLUMN_V))
+    if (loose_sign(&crossed, "~~") && rows_take_history(r, rest, row->node, COLUMN_V))
         return *history = true;
     enum bound bound = rows_bound(at);
     loose_sign(&at, "= ≥ ≤ > <");
@@ -836,6 +836,8 @@ bool rows_take_number(struct slice *rest)
     loose_sign(&at, "# (");
     if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9)
         return false;
+    if (at.length && *at.bytes == '>') /* "2>>> E", the depth */
+        loose_sign(&at, ">>>>> >>>> >>> >> >");
     loose_sign(&at, ".) ) . : , /");
     loose_sign(&at, "- –");
     *rest = at;
@@ -940,7 +942,7 @@ static bool read_columns_of(struct reading *r, struct slice rest)
     bool any = false;
     while ((column = take_column_of(r, &rest, &node)) != COLUMN_COUNT) {
         struct homework_row row = {.line = r->line, .node = node, .bound = rows_bound(rest)};
-        bool history = loose_sign(&rest, RELATIONS) && take_history(r, &rest, node, column);
+        bool history = loose_sign(&rest, RELATIONS) && rows_take_history(r, &rest, node, column);
         bool said = !history && rows_take_cell(&rest, &row.cell[column]);
         if (said)
             *array_add(&r->homework->rows) = row;
@@ -1190,6 +1192,21 @@ static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t
     return below;
 }
 
+/* "L: ×", "R = x": the node is crossed out. What is struck at an inner node with scissors may be its edges. */
+static bool take_crossed(struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    bool cross = loose_sign(&at, CROSSES) || (tree_is_leaf(r->names.tree, node) && loose_sign(&at, "✂")) ||
+                 (loose_find(&r->names, slice_of("x")) == TREE_NONE && loose_word_of(&at, "x"));
+    loose_blanks(&at);
+    if (!cross || topic_kind(r, &r->asked) == STATES_VISITED || (at.length && !strchr(",;)]", *at.bytes)))
+        return false;
+    reading_add_node(r, &reading_add(r, STATES_PRUNED, r->at)->nodes, node);
+    *array_add(&r->parts) = r->homework->statements.count - 1;
+    *rest = at;
+    return true;
+}
+
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
@@ -1230,6 +1247,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_blanks(rest);
     else if (is_prose(*rest))
         return false;
+    if (colon && take_crossed(r, rest, row.node))
+        return true;
     struct slice next = *rest;
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
     bool blank = numbered && colon && other == TREE_NONE; /* "3. I, J" isn't: it is a list */

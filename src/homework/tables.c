@@ -3,6 +3,11 @@
 
 #define SEPARATORS "|\t;,&"
 
+/* What heads a column that has something else than the node of the row, if another has that. */
+#define PARTS_OF "leaf subtree child edge branch blatt hoja feuille kind kante"
+/* … and what may head the column of the node, where no other does. */
+#define NODE_BESIDES PARTS_OF " at where here current call"
+
 /* Between the columns of a table that is only set out with blanks, two of them or more. */
 #define GAP ' '
 
@@ -94,6 +99,8 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
     if (words_has(WORDS_HEAD_WINDOW, word))
         return HEADING_WINDOW;
     struct slice after = rest;
+    if (loose_is_among(word, PARTS_OF)) /* "child value" */
+        return HEADING_NONE;
     if (words_take(&after, WORDS_REASON)) /* "cut after" */
         return HEADING_NONE;
     if (words_has(WORDS_CLAIMS, word))
@@ -115,10 +122,12 @@ bool tables_read_head(struct reading *r, struct slice line)
             others += headings[i] > HEADING_NODE && headings[i] < HEADING_PRUNED;
             says += headings[i] >= HEADING_PRUNED;
         }
-        struct slice first = cells[0];
-        if (!nodes && loose_word_of(&first, "leaf subtree child edge branch blatt hoja feuille")) {
-            headings[0] = HEADING_NODE;
-            nodes = 1;
+        for (size_t i = 0; !nodes && i < count; i++) {
+            struct slice first = unquote(cells[i]);
+            if (loose_word_of(&first, i ? "at where here current call" : NODE_BESIDES)) {
+                headings[i] = HEADING_NODE;
+                nodes = 1;
+            }
         }
         if (count < 2 || nodes != 1 || !(others || (says && strchr("|\t", *s))))
             continue;
@@ -218,8 +227,8 @@ static void add_pruned(struct reading *r, struct homework_span nodes, struct sli
 }
 
 /* "yes", "no", a tick or a cross in a column that asks whether the node of the row is cut off, or else
- * looked at. A cross alone is what marks the rows it stands in. */
-static bool read_mark(struct reading *r, uint32_t node, struct slice cell, bool cuts)
+ * looked at; where it has a window, whether it cuts. A cross alone is what marks the rows it stands in. */
+static bool read_mark(struct reading *r, struct homework_row *row, struct slice cell, bool cuts)
 {
     struct slice rest = cell;
     if (loose_find(&r->names, unquote(cell)) != TREE_NONE)
@@ -227,9 +236,16 @@ static bool read_mark(struct reading *r, uint32_t node, struct slice cell, bool 
     bool cross = loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x");
     bool yes = cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true");
     bool no = !yes && loose_word_of(&rest, "no n nein non false");
+    if (!cuts && loose_sign(&rest, "( , -")) /* "no (pruned)" */
+        no = no && words_has(WORDS_CLAIMS, loose_word(&rest)) && (loose_sign(&rest, ")"), true);
     loose_blanks(&rest);
     if ((!yes && !no) || rest.length)
         return false;
+    bool window = row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said;
+    if (cuts && window && !tree_is_leaf(r->names.tree, row->node)) {
+        row->claims = yes;
+        return true;
+    }
     if (r->mark.length && yes && cross != (*r->mark.bytes == 'x'))
         reading_leave(r, "a tick and a cross may both mean yes; write yes or no");
     r->mark = yes ? slice_of(cross ? "x" : "y") : r->mark;
@@ -237,9 +253,35 @@ static bool read_mark(struct reading *r, uint32_t node, struct slice cell, bool 
     struct homework_span nodes = {0};
     if (yes != cuts)
         return true;
-    reading_add_node(r, &nodes, node);
+    reading_add_node(r, &nodes, row->node);
     add_pruned(r, nodes, cell);
     return true;
+}
+
+/* "not visited", "pruned" in place of a number. */
+static bool read_unseen(struct reading *r, struct homework_row *row, struct slice words)
+{
+    struct homework_span nodes = {0};
+    bool no = words_take(&words, WORDS_NOT);
+    if (!words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN) || (loose_sign(&words, "."), words.length))
+        return false;
+    reading_add_node(r, &nodes, row->node);
+    add_pruned(r, nodes, r->at);
+    return true;
+}
+
+/* The cell of α, β or v: a number, or those that took each other's place. */
+static bool read_variable(struct reading *r, struct homework_row *row, enum column column, struct slice cell)
+{
+    struct slice rest = unquote(cell), whole = rest;
+    if (slice_is(slice_trim(rest), "?"))
+        return false;
+    if (read_cell(r, &row->cell[column], cell) || read_remarked(r, row, &row->cell[column], cell))
+        return true;
+    return (loose_sign(&(struct slice){whole.bytes, whole.length}, "~~") ||
+            slice_find(whole, "→")) /* a list may be anything */
+               ? rows_take_history(r, &rest, row->node, column) && !slice_trim(rest).length
+               : read_unseen(r, row, whole);
 }
 
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
@@ -256,7 +298,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
         into = &row->cell[heading - HEADING_ALPHA];
         if (heading == HEADING_V)
             row->bound = rows_bound(rest);
-        if (!read_cell(r, into, cell) && !read_remarked(r, row, into, cell))
+        if (!read_variable(r, row, heading - HEADING_ALPHA, cell))
             reading_leave(r, "what stands for %s, '%.*s', isn't a number", names[heading],
                           SLICE(slice_short(rest)));
         /* A leaf has no window of its own to leave unchanged. */
@@ -268,12 +310,12 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             reading_leave(r, "'%.*s' is no window", SLICE(slice_short(rest)));
         break;
     case HEADING_SEEN:
-        if (!read_mark(r, row->node, rest, false) && !is_left_out(rest) &&
+        if (!read_mark(r, row, rest, false) && !is_left_out(rest) &&
             !rows_take_leaves(r, &rest, row->node, true, true))
             reading_leave(r, "what is looked at, '%.*s', isn't understood", SLICE(slice_short(rest)));
         break;
     case HEADING_PRUNED:
-        if (read_mark(r, row->node, rest, true))
+        if (read_mark(r, row, rest, true))
             break;
         alone = r->separator && !r->variables;
         names_in(r, rest, row->node, &row->pruned);
@@ -283,7 +325,9 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
         else if (!row->claims && alone && !is_left_out(rest) && !words_take(&rest, WORDS_NONE))
             reading_leave(r, "what is cut off, '%.*s', isn't understood", SLICE(slice_short(rest)));
         break;
-    default:
+    default: /* "called with" */
+        if (!row->cell[COLUMN_ALPHA].said && !row->cell[COLUMN_BETA].said && !row->bare_count)
+            rows_take_window(&rest, row);
         break;
     }
 }
@@ -296,6 +340,9 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
     struct slice rest = unquote(cell);
     uint32_t node = loose_find(&r->names, rest);
     node = node == TREE_NONE ? loose_find_exactly(&r->moves, rest) : node; /* the move that leads to it */
+    struct slice edge = rest;
+    if (node == TREE_NONE && (node = loose_edge(&r->names, &edge)) != TREE_NONE && slice_trim(edge).length)
+        node = TREE_NONE;
     if (node != TREE_NONE)
         return node;
     rows_take_number(&rest);
@@ -333,6 +380,12 @@ static bool is_aligned(const struct reading *r, const struct slice *cells, size_
     return left_out;
 }
 
+/* Whether a row without a node is more of the one above, as where cells were merged. */
+static bool is_merged(const struct reading *r, size_t count)
+{
+    return r->separator && r->separator != ',' && count == r->heading_count && r->homework->rows.count;
+}
+
 bool tables_read_row(struct reading *r, struct slice line)
 {
     struct slice cells[READING_CELLS];
@@ -358,12 +411,16 @@ bool tables_read_row(struct reading *r, struct slice line)
             numbers += rows_take_cell(&(struct slice){cells[i].bytes, cells[i].length}, &cell);
         }
     }
+    if (row.node == TREE_NONE && numbers && !named.length && is_merged(r, count))
+        reading_leave(r, "no node stands in this row");
     if (row.node == TREE_NONE && numbers && named.length && count + 1 >= r->heading_count)
         reading_leave(r, "'%.*s' is no node of this tree", SLICE(slice_short(named)));
     if (row.node == TREE_NONE)
         return false;
-    for (size_t i = 0; i < count && i < r->heading_count; i++)
-        read_table_cell(r, &row, r->headings[i], cells[i]);
+    for (int cuts = 0; cuts <= 1; cuts++) /* with the numbers at hand */
+        for (size_t i = 0; i < count && i < r->heading_count; i++)
+            if ((r->headings[i] == HEADING_PRUNED) == cuts)
+                read_table_cell(r, &row, r->headings[i], cells[i]);
     if (r->variables)
         *array_add(&r->homework->rows) = row;
     return true;
@@ -406,4 +463,98 @@ bool tables_read_bare_row(struct reading *r, struct slice line)
         return true;
     }
     return false;
+}
+
+/* --- tables on their side --- */
+
+/* The first line of such a table: the nodes. */
+static bool read_across_head(struct reading *r, const struct slice *cells, size_t count)
+{
+    bool other = false; /* "node | a | b | v" may be any table's */
+    for (size_t i = 1; i < count; i++) {
+        r->across[i] = loose_find_exactly(&r->names, unquote(cells[i]));
+        if (r->across[i] == TREE_NONE)
+            return false;
+        other = other || rows_column(unquote(cells[i])) == COLUMN_COUNT;
+    }
+    r->across_count = other ? count : 0;
+    r->across_row = NO_PLACE;
+    return other;
+}
+
+/* A variable of each, or whether it is cut off. */
+static bool read_across_line(struct reading *r, const struct slice *cells, enum heading heading)
+{
+    if (r->across_row == NO_PLACE) {
+        r->across_row = r->homework->rows.count;
+        for (size_t i = 1; i < r->across_count; i++)
+            *array_add(&r->homework->rows) =
+                (struct homework_row){.line = r->line, .node = r->across[i], .bound = BOUND_EXACT};
+    }
+    for (size_t i = 1; i < r->across_count; i++)
+        read_table_cell(r, &r->homework->rows.at[r->across_row + i - 1], heading, cells[i]);
+    return true;
+}
+
+bool tables_read_across(struct reading *r, struct slice line)
+{
+    struct slice cells[READING_CELLS];
+    for (const char *s = "|\t;,&"; *s; s++) {
+        size_t count = split(line, *s, cells);
+        struct slice first = unquote(cells[0]);
+        if (count < 3)
+            continue;
+        enum heading heading = heading_of(r, cells[0]);
+        if ((!first.length || heading == HEADING_NODE) && count > 3 && read_across_head(r, cells, count))
+            return true;
+        if (count == r->across_count && heading > HEADING_NODE)
+            return read_across_line(r, cells, heading);
+    }
+    r->across_count = 0;
+    return false;
+}
+
+/* --- boxes --- */
+
+/* "[x] a": a bullet, a box and a node. */
+static uint32_t take_ticked(const struct reading *r, struct slice line, bool *ticked)
+{
+    loose_sign(&line, "- • +");
+    *ticked = loose_sign(&line, "[x] [X] [✓] [✔] ☒ ☑");
+    bool open = !*ticked && !loose_sign(&line, "☐ □") && loose_sign(&line, "[");
+    if (!*ticked && open && !loose_sign(&line, "]"))
+        return TREE_NONE;
+    if (!*ticked && !open && !slice_find(r->at, "☐") && !slice_find(r->at, "□"))
+        return TREE_NONE;
+    uint32_t node = names_exactly(r, &line);
+    loose_sign(&line, ". ,");
+    return slice_trim(line).length ? TREE_NONE : node;
+}
+
+bool tables_read_tick(struct reading *r, struct slice line)
+{
+    struct homework *homework = r->homework;
+    bool ticked;
+    uint32_t node = take_ticked(r, line, &ticked);
+    if (node == TREE_NONE) {
+        r->ticking = STATES_COUNT;
+        return false;
+    }
+    if (r->ticking == STATES_COUNT) {
+        r->ticking = topic_kind(r, &r->asked);
+        struct statement *last =
+            homework->statements.count ? &homework->statements.at[homework->statements.count - 1] : NULL;
+        if (r->ticking != STATES_PRUNED && r->ticking != STATES_VISITED) {
+            reading_leave(r, "it isn't said what is ticked");
+            r->ticking = STATES_COUNT;
+            return true;
+        }
+        if (!last || last->kind != r->ticking || !last->blank)
+            reading_add(r, r->ticking, line);
+        r->ticked_at = homework->statements.count - 1;
+        homework->statements.at[r->ticked_at].blank = false;
+    }
+    if (ticked)
+        reading_add_node(r, &homework->statements.at[r->ticked_at].nodes, node);
+    return true;
 }
