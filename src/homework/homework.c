@@ -168,7 +168,7 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    tables_read_tick, objects_read_children, objects_read_leaves, is_pass,
+    tables_read_tick, rows_read_moment, objects_read_children, objects_read_leaves, is_pass,
     formulas_read,         drawn_read,          answers_read_placed,
     answers_read_late,     tables_read_across,  tables_read_head,
     read_under_heading,    rows_read_return,    read_answer,
@@ -312,9 +312,11 @@ static bool read_brackets(struct reading *r, struct slice line)
     struct text children = {0};
     size_t noted = 0;
     uint32_t node, above = TREE_NONE;
-    while (rest.length)
-        noted += is_noted(r, take_bracketed(&rest), &node);
-    if (noted + (*slice_trim(line).bytes == '[') < 2 || !memchr(line.bytes, '[', line.length) || r->separator)
+    const bool opens = *slice_trim(line).bytes == '[';
+    take_bracketed(&rest);
+    for (bool inside = rest.length && rest.bytes[-1] == '['; rest.length; inside = rest.bytes[-1] == '[')
+        noted += is_noted(r, take_bracketed(&rest), &node) && inside;
+    if (noted + opens < 2 || !noted || r->separator)
         return false;
     for (rest = line; rest.length;) {
         struct slice words = take_bracketed(&rest);
@@ -391,6 +393,8 @@ void reading_line(struct reading *r, struct slice line)
     r->homework->strict = r->homework->strict || is_strict(r, line);
     read_line(r, line);
     answers_note_head(r, line);
+    while (r->separator == '\t' && memchr(line.bytes, '\t', line.length))
+        answers_check_working(r, slice_take(&line, '\t')); /* cells have nothing to do with each other */
     answers_check_working(r, line);
 }
 
@@ -719,7 +723,7 @@ static void begin_names(struct reading *r, const struct tree *tree)
 
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
-    struct reading r = {.homework = homework, .heading = TREE_NONE, .subject = TREE_NONE, .ticking = STATES_COUNT};
+    struct reading r = {.homework = homework, .heading = TREE_NONE, .subject = TREE_NONE, .ticking = STATES_COUNT, .moment_of = TREE_NONE};
     *homework = (struct homework){.tree = tree};
     begin_names(&r, tree);
     read_lines(&r, (struct slice){source->bytes, source->length});

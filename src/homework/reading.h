@@ -100,6 +100,8 @@ struct reading {
     size_t ticked;                  /* nodes with a tick or a cross */
     bool ticks;                     /* a "v" is a tick, and an "x" a cross */
     bool wiki;                      /* we are in a wiki's table */
+    uint32_t moment_of;             /* the node of "α at A:", which lines below tell now and then; or TREE_NONE */
+    enum column moment;             /* … and its column */
     enum statement_kind ticking;    /* what the boxes of a list are ticked for */
     size_t ticked_at;               /* … and the statement that they make */
     uint32_t across[READING_CELLS]; /* the nodes of a table that has a column for each */
@@ -200,6 +202,8 @@ enum column rows_column(struct slice word);
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row);
 /* A bound that is said to move, as a statement: of a node that is named with it, or of `node`. */
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node);
+/* "after B: 3", below "α at A:". */
+bool rows_read_moment(struct reading *r, struct slice line);
 /* Takes off what stands before a row. */
 void rows_skip_signs(struct slice *rest);
 /* "12.", "(12)", "#12", "row 12:" */

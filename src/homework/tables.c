@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/reading.h"
+#include <math.h>
 
 #define SEPARATORS "|\t;,&"
 
 /* What heads a column that has something else than the node of the row, if another has that. */
 #define PARTS_OF "leaf subtree child edge branch blatt hoja feuille kind kante"
 /* … and what may head the column of the node, where no other does. */
-#define NODE_BESIDES PARTS_OF " at where here current call"
+#define NODE_BESIDES "at where here current call"
 
 /* Between the columns of a table that is only set out with blanks, two of them or more. */
 #define GAP ' '
@@ -84,6 +85,18 @@ static enum heading heading_of_topic(const struct reading *r, struct slice words
                                     : HEADING_NONE;
 }
 
+/* "MAX is sure of", "lower bound". */
+static enum heading heading_of_bound(struct slice whole)
+{
+    struct slice rest = whole;
+    enum words player = words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    if (player != WORDS_COUNT && loose_word_of(&rest, "is has can gets hat kann tiene"))
+        return player == WORDS_PLAYER_MAX ? HEADING_ALPHA : HEADING_BETA;
+    bool low = loose_word_of(&rest, "lower low"), high = !low && loose_word_of(&rest, "upper high");
+    loose_word_of(&rest, "bound limit");
+    return (low || high) && !slice_trim(rest).length ? low ? HEADING_ALPHA : HEADING_BETA : HEADING_NONE;
+}
+
 static enum heading heading_of(const struct reading *r, struct slice cell)
 {
     struct slice whole = unquote(cell);
@@ -99,12 +112,15 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
     if (words_has(WORDS_HEAD_WINDOW, word))
         return HEADING_WINDOW;
     struct slice after = rest;
-    if (loose_is_among(word, PARTS_OF)) /* "child value" */
+    if (loose_is_among(word, PARTS_OF) && (loose_blanks(&after), after.length)) /* "child value" */
         return HEADING_NONE;
     if (words_take(&after, WORDS_REASON)) /* "cut after" */
         return HEADING_NONE;
     if (words_has(WORDS_CLAIMS, word))
         return HEADING_PRUNED;
+    enum heading bound = heading_of_bound(whole);
+    if (bound != HEADING_NONE)
+        return bound;
     return column == COLUMN_COUNT ? heading_of_topic(r, whole) : (enum heading)(HEADING_ALPHA + (int)column);
 }
 
@@ -124,7 +140,8 @@ bool tables_read_head(struct reading *r, struct slice line)
         }
         for (size_t i = 0; !nodes && i < count; i++) {
             struct slice first = unquote(cells[i]);
-            if (loose_word_of(&first, i ? "at where here current call" : NODE_BESIDES)) {
+            bool besides = loose_word_of(&first, NODE_BESIDES) && !slice_trim(first).length;
+            if (besides || (!i && loose_word_of(&first, PARTS_OF))) {
                 headings[i] = HEADING_NODE;
                 nodes = 1;
             }
@@ -266,7 +283,8 @@ static bool read_unseen(struct reading *r, struct homework_row *row, struct slic
     if (!words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN) || (loose_sign(&words, "."), words.length))
         return false;
     reading_add_node(r, &nodes, row->node);
-    add_pruned(r, nodes, r->at);
+    reading_add(r, STATES_PRUNED, r->at)->nodes = nodes;
+    *array_add(&r->parts) = r->homework->statements.count - 1;
     return true;
 }
 
@@ -325,9 +343,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
         else if (!row->claims && alone && !is_left_out(rest) && !words_take(&rest, WORDS_NONE))
             reading_leave(r, "what is cut off, '%.*s', isn't understood", SLICE(slice_short(rest)));
         break;
-    default: /* "called with" */
-        if (!row->cell[COLUMN_ALPHA].said && !row->cell[COLUMN_BETA].said && !row->bare_count)
-            rows_take_window(&rest, row);
+    default:
         break;
     }
 }
@@ -380,6 +396,30 @@ static bool is_aligned(const struct reading *r, const struct slice *cells, size_
     return left_out;
 }
 
+/* What stands in columns that no head explains: a window is one where it is the only one, "called with", and
+ * what is infinite is some bound. */
+static void read_strange_cells(struct reading *r, struct homework_row *row, const struct slice *cells,
+                               size_t count)
+{
+    struct homework_row window, found = {0};
+    size_t windows = 0;
+    for (size_t i = 0; i < count && i < r->heading_count; i++) {
+        struct slice rest = unquote(cells[i]);
+        double number;
+        window = (struct homework_row){0};
+        if (r->headings[i] != HEADING_NONE)
+            continue;
+        if (loose_number(&(struct slice){rest.bytes, rest.length}, &number) && isinf(number))
+            reading_leave(r, "it isn't known what column '%.*s' stands in", SLICE(slice_short(rest)));
+        if (rows_take_window(&rest, &window) && !slice_trim(rest).length && ++windows == 1)
+            found = window;
+    }
+    if (windows != 1 || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said)
+        return;
+    row->cell[COLUMN_ALPHA] = found.cell[COLUMN_ALPHA];
+    row->cell[COLUMN_BETA] = found.cell[COLUMN_BETA];
+}
+
 /* Whether a row without a node is more of the one above, as where cells were merged. */
 static bool is_merged(const struct reading *r, size_t count)
 {
@@ -417,11 +457,17 @@ bool tables_read_row(struct reading *r, struct slice line)
         reading_leave(r, "'%.*s' is no node of this tree", SLICE(slice_short(named)));
     if (row.node == TREE_NONE)
         return false;
-    for (int cuts = 0; cuts <= 1; cuts++) /* with the numbers at hand */
-        for (size_t i = 0; i < count && i < r->heading_count; i++)
-            if ((r->headings[i] == HEADING_PRUNED) == cuts)
-                read_table_cell(r, &row, r->headings[i], cells[i]);
+    const size_t parts = r->parts.count;
+    bool unseen = false; /* as the numbers' cells say */
     if (r->variables)
+        read_strange_cells(r, &row, cells, count);
+    for (int marks = 0; marks <= 1; marks++) { /* with the numbers at hand */
+        for (size_t i = 0; i < count && i < r->heading_count; i++)
+            if ((r->headings[i] >= HEADING_PRUNED) == marks)
+                read_table_cell(r, &row, r->headings[i], cells[i]);
+        unseen = unseen || (!marks && r->parts.count > parts && !rows_says_numbers(&row, 1));
+    }
+    if (r->variables && !unseen)
         *array_add(&r->homework->rows) = row;
     return true;
 }
@@ -485,6 +531,12 @@ static bool read_across_head(struct reading *r, const struct slice *cells, size_
 /* A variable of each, or whether it is cut off. */
 static bool read_across_line(struct reading *r, const struct slice *cells, enum heading heading)
 {
+    double number;
+    for (size_t i = 1; i < r->across_count && heading <= HEADING_NODE; i++)
+        if (loose_number(&(struct slice){cells[i].bytes, cells[i].length}, &number))
+            reading_leave(r, "it isn't known what '%.*s' is", SLICE(slice_short(unquote(cells[0]))));
+    if (heading <= HEADING_NODE)
+        return true;
     if (r->across_row == NO_PLACE) {
         r->across_row = r->homework->rows.count;
         for (size_t i = 1; i < r->across_count; i++)
@@ -505,9 +557,12 @@ bool tables_read_across(struct reading *r, struct slice line)
         if (count < 3)
             continue;
         enum heading heading = heading_of(r, cells[0]);
-        if ((!first.length || heading == HEADING_NODE) && count > 3 && read_across_head(r, cells, count))
+        if ((!first.length || heading == HEADING_NODE) && count > 3 && read_across_head(r, cells, count)) {
+            r->separator = *s;
+            r->heading_count = 0;
             return true;
-        if (count == r->across_count && heading > HEADING_NODE)
+        }
+        if (count == r->across_count)
             return read_across_line(r, cells, heading);
     }
     r->across_count = 0;
