@@ -560,9 +560,100 @@ bool objects_read_leaves(struct reading *r, struct slice line)
     return fits;
 }
 
+/* --- sections --- */
+
+static size_t indent_of(struct slice line)
+{
+    size_t indent = 0;
+    while (indent < line.length && line.bytes[indent] == ' ')
+        indent++;
+    return indent;
+}
+
+/* "alpha = 3", "alpha: 3  # at entry" */
+static bool take_setting(struct slice line, struct slice *key, struct slice *value)
+{
+    size_t length = 0;
+    *value = line = slice_trim(line);
+    while (length < line.length && !strchr("=:", line.bytes[length]))
+        length++;
+    *key = slice_trim((struct slice){line.bytes, length});
+    drop(value, length + (length < line.length));
+    const char *remark = slice_find(*value, " #");
+    value->length = remark ? (size_t)(remark - value->bytes) : value->length;
+    *value = slice_trim(*value);
+    char first = value->length ? *value->bytes : 0, last = first ? value->bytes[value->length - 1] : 0;
+    if (value->length > 1 && (first == '"' || first == '\'') && last == first)
+        *value = (struct slice){value->bytes + 1, value->length - 2};
+    return key->length && first && !memchr(value->bytes, '"', value->length) &&
+           strcspn(key->bytes, " [({\"'") >= key->length;
+}
+
+/* "[C]", "[[nodes.C]]": what the section is called; false for another line. */
+static bool take_section(struct slice line, struct slice *name)
+{
+    *name = line = slice_trim(line);
+    while (name->length > 2 && *name->bytes == '[' && name->bytes[name->length - 1] == ']')
+        *name = slice_trim((struct slice){name->bytes + 1, name->length - 2});
+    for (size_t i = name->length; i-- > 0;)
+        if (strchr("[],=\"", name->bytes[i]))
+            return false;
+        else if (name->bytes[i] == '.') {
+            drop(name, i + 1);
+            break;
+        }
+    return name->length < line.length && name->length;
+}
+
+/* What is said of a node in a section of its own or in an item of a list:
+ *
+ *     [C]            [[node]]           - node: C
+ *     alpha = 3      name = "C"           alpha: 3
+ *     value = 2      alpha = 3            value: 2
+ */
+static size_t read_section(struct reading *r, struct slice source)
+{
+    struct slice rest = source, line = slice_take(&rest, '\n'), name = {"", 0}, key, value;
+    struct text object = {0};
+    const bool headed = take_section(line, &name), item = !headed && slice_begins(slice_trim(line), "- ");
+    const size_t indent = indent_of(line) + (item ? 2 : 0);
+    size_t lines = headed, entries = 0;
+    bool node = headed && loose_find_exactly(&r->names, name) != TREE_NONE, fine = headed || item;
+    text_add_string(&object, headed ? "{\n" : "{");
+    if (node)
+        text_format(&object, "\"node\": \"%.*s\",", SLICE(name));
+    if (item)
+        line = (struct slice){slice_trim(line).bytes + 2, slice_trim(line).length - 2};
+    else
+        line = slice_take(&rest, '\n');
+    while (fine && take_setting(line, &key, &value)) {
+        bool is_node = loose_find_exactly(&r->names, value) != TREE_NONE;
+        node = node || (is_node && (words_has(WORDS_HEAD_NODE, key) || loose_is_among(key, "name id label")));
+        text_format(&object, *value.bytes == '[' ? "%s\"%.*s\": %.*s" : "%s\"%.*s\": \"%.*s\"",
+                    entries ? ",\n" : "", SLICE(key), SLICE(value));
+        lines++;
+        entries++;
+        struct slice next = rest;
+        line = slice_take(&next, '\n');
+        if (!slice_trim(line).length || (item && (indent_of(line) < indent || slice_begins(slice_trim(line), "- "))))
+            break;
+        if (!take_setting(line, &key, &value) || take_section(line, &name))
+            break;
+        rest = next;
+    }
+    text_add_string(&object, "}");
+    if (!fine || !node || entries < 2 || !read_object(r, text_slice(&object)))
+        lines = 0;
+    text_free(&object);
+    return lines;
+}
+
 size_t objects_read(struct reading *r, struct slice source)
 {
     struct slice at = source;
+    size_t section = read_section(r, source);
+    if (section)
+        return section;
     while (at.length && strchr(" \t", *at.bytes))
         drop(&at, 1);
     if (!at.length || !strchr("{[(", *at.bytes) || source.bytes < r->object_trouble)

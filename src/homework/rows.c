@@ -331,6 +331,12 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     struct slice relation = at;
     enum bound bound = rows_bound(at);
     bool related = loose_sign(&at, RELATIONS);
+    struct slice further = at; /* "value: ≤ 2" */
+    if (related && bound == BOUND_EXACT && loose_sign(&further, "≥ ≤") &&
+        loose_number(&(struct slice){further.bytes, further.length}, &(double){0})) {
+        bound = rows_bound(at);
+        at = further;
+    }
     loose_word_of(&at, "goes went moves falls drops rises geht fällt sinkt steigt baja sube pasa");
     if (rows_take_history(r, &at, row->node, column)) {
         *history = true;
