@@ -593,6 +593,8 @@ static bool take_setting(struct slice line, struct slice *key, struct slice *val
 static bool take_section(struct slice line, struct slice *name)
 {
     *name = line = slice_trim(line);
+    if (!slice_begins(line, "["))
+        return false;
     while (name->length > 2 && *name->bytes == '[' && name->bytes[name->length - 1] == ']')
         *name = slice_trim((struct slice){name->bytes + 1, name->length - 2});
     for (size_t i = name->length; i-- > 0;)

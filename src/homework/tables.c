@@ -140,7 +140,8 @@ bool tables_read_head(struct reading *r, struct slice line)
         }
         for (size_t i = 0; !nodes && i < count; i++) {
             struct slice first = unquote(cells[i]);
-            bool besides = loose_word_of(&first, NODE_BESIDES) && !slice_trim(first).length;
+            bool besides = loose_find(&r->names, first) == TREE_NONE && loose_word_of(&first, NODE_BESIDES) &&
+                           !slice_trim(first).length;
             if (besides || (!i && loose_word_of(&first, PARTS_OF))) {
                 headings[i] = HEADING_NODE;
                 nodes = 1;
