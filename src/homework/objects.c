@@ -585,8 +585,24 @@ static bool take_setting(struct slice line, struct slice *key, struct slice *val
     char first = value->length ? *value->bytes : 0, last = first ? value->bytes[value->length - 1] : 0;
     if (value->length > 1 && (first == '"' || first == '\'') && last == first)
         *value = (struct slice){value->bytes + 1, value->length - 2};
-    return key->length && first && !memchr(value->bytes, '"', value->length) &&
+    return key->length && length < line.length && !memchr(value->bytes, '"', value->length) &&
            strcspn(key->bytes, " [({\"'") >= key->length;
+}
+
+/* The items below "pruned:", each "- I" in a line, as "[I, J]"; how many lines. */
+static size_t take_items(struct slice *rest, struct text *list)
+{
+    size_t lines = 0;
+    for (struct slice next = *rest, line; line = slice_trim(slice_take(&next, '\n')), slice_begins(line, "- ");
+         *rest = next, lines++) {
+        drop(&line, 2);
+        line = slice_trim(line);
+        if (strcspn(line.bytes, ":,\"'") < line.length)
+            break;
+        text_format(list, "%s%.*s", lines ? ", " : "[", SLICE(line));
+    }
+    text_add_string(list, lines ? "]" : "");
+    return lines;
 }
 
 /* "[C]", "[[nodes.C]]": what the section is called; false for another line. */
@@ -607,47 +623,75 @@ static bool take_section(struct slice line, struct slice *name)
     return name->length < line.length && name->length;
 }
 
-/* What is said of a node in a section of its own or in an item of a list:
+struct section {
+    struct text object; /* in the notation of objects, a line for a line */
+    size_t lines, entries, lists;
+    bool node, strange; /* a node is named; and there is what no setting has */
+};
+
+/* One more setting, with the items below it; false where the line is none. */
+static bool add_setting(struct reading *r, struct section *s, struct slice line, struct slice *rest)
+{
+    struct slice key, value;
+    struct text list = {0};
+    if (!take_setting(line, &key, &value))
+        return false;
+    size_t items = value.length ? 0 : take_items(rest, &list);
+    value = items ? text_slice(&list) : value;
+    if (value.length) {
+        bool is_node = loose_find_exactly(&r->names, value) != TREE_NONE, array = *value.bytes == '[';
+        s->node = s->node ||
+                  (is_node && (words_has(WORDS_HEAD_NODE, key) || loose_is_among(key, "name id label")));
+        s->strange = s->strange || loose_find_exactly(&r->names, key) != TREE_NONE ||
+                     (!array && memchr(value.bytes, ',', value.length));
+        text_format(&s->object, array ? "%s\"%.*s\": %.*s" : "%s\"%.*s\": \"%.*s\"", s->entries ? ",\n" : "",
+                    SLICE(key), SLICE(value));
+        for (size_t i = 0; i < items; i++)
+            text_add_char(&s->object, '\n');
+        s->lines += 1 + items;
+        s->entries++;
+        s->lists += items > 0;
+    }
+    text_free(&list);
+    return s->lines && (items || value.length);
+}
+
+/* What is said of a node in a section of its own, in an item of a list, or below its name:
  *
- *     [C]            [[node]]           - node: C
- *     alpha = 3      name = "C"           alpha: 3
- *     value = 2      alpha = 3            value: 2
+ *     [C]            [[node]]           - node: C        C:
+ *     alpha = 3      name = "C"           alpha: 3         alpha: 3
+ *     value = 2      alpha = 3            value: 2         pruned:
+ *     pruned = [I]   value = 2            pruned: [I]        - I
  */
 static size_t read_section(struct reading *r, struct slice source)
 {
-    struct slice rest = source, line = slice_take(&rest, '\n'), name = {"", 0}, key, value;
-    struct text object = {0};
-    const bool headed = take_section(line, &name), item = !headed && slice_begins(slice_trim(line), "- ");
-    const size_t indent = indent_of(line) + (item ? 2 : 0);
-    size_t lines = headed, entries = 0;
-    bool node = headed && loose_find_exactly(&r->names, name) != TREE_NONE, fine = headed || item;
-    text_add_string(&object, headed ? "{\n" : "{");
-    if (node)
-        text_format(&object, "\"node\": \"%.*s\",", SLICE(name));
+    struct slice rest = source, line = slice_take(&rest, '\n'), first = slice_trim(line), name = {"", 0}, value;
+    struct section s = {0};
+    const bool headed = take_section(line, &name), item = !headed && slice_begins(first, "- "),
+               below = !headed && !item && take_setting(line, &name, &value) && !value.length;
+    const size_t indent = headed ? 0 : indent_of(line) + (item ? 2 : 1);
+    if (!headed && !item && !below)
+        return 0;
+    s.node = !item && loose_find_exactly(&r->names, name) != TREE_NONE;
+    s.lines = !item;
+    text_add_string(&s.object, item ? "{" : "{\n");
+    if (s.node)
+        text_format(&s.object, "\"node\": \"%.*s\",", SLICE(name));
     if (item)
-        line = (struct slice){slice_trim(line).bytes + 2, slice_trim(line).length - 2};
-    else
-        line = slice_take(&rest, '\n');
-    while (fine && take_setting(line, &key, &value)) {
-        bool is_node = loose_find_exactly(&r->names, value) != TREE_NONE;
-        node = node || (is_node && (words_has(WORDS_HEAD_NODE, key) || loose_is_among(key, "name id label")));
-        text_format(&object, *value.bytes == '[' ? "%s\"%.*s\": %.*s" : "%s\"%.*s\": \"%.*s\"",
-                    entries ? ",\n" : "", SLICE(key), SLICE(value));
-        lines++;
-        entries++;
-        struct slice next = rest;
+        add_setting(r, &s, (struct slice){first.bytes + 2, first.length - 2}, &rest);
+    for (struct slice next = rest; next.length; rest = next) {
         line = slice_take(&next, '\n');
-        if (!slice_trim(line).length || (item && (indent_of(line) < indent || slice_begins(slice_trim(line), "- "))))
+        first = slice_trim(line);
+        if (!first.length || *first.bytes == '[' || (!headed && indent_of(line) < indent) ||
+            slice_begins(first, "- ") || !add_setting(r, &s, line, &next))
             break;
-        if (!take_setting(line, &key, &value) || take_section(line, &name))
-            break;
-        rest = next;
     }
-    text_add_string(&object, "}");
-    if (!fine || !node || entries < 2 || !read_object(r, text_slice(&object)))
-        lines = 0;
-    text_free(&object);
-    return lines;
+    text_add_string(&s.object, "}");
+    bool fine = s.node && (below ? s.lists && !s.strange : s.entries > 1);
+    if (!fine || !read_object(r, text_slice(&s.object)))
+        s.lines = 0;
+    text_free(&s.object);
+    return s.lines;
 }
 
 size_t objects_read(struct reading *r, struct slice source)

@@ -102,6 +102,7 @@ struct reading {
     bool wiki;                      /* we are in a wiki's table */
     uint32_t moment_of;             /* the node of "α at A:", which lines below tell now and then; or TREE_NONE */
     enum column moment;             /* … and its column */
+    struct slice above;             /* the last line that is no box of a list */
     enum statement_kind ticking;    /* what the boxes of a list are ticked for */
     size_t ticked_at;               /* … and the statement that they make */
     uint32_t across[READING_CELLS]; /* the nodes of a table that has a column for each */

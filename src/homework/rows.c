@@ -1034,7 +1034,7 @@ bool rows_read_moment(struct reading *r, struct slice line)
 
 void rows_skip_signs(struct slice *rest)
 {
-    while (loose_sign(rest, "| * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") || takes_dash(rest))
+    while (loose_sign(rest, "|-- +-- `-- \\-- | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") || takes_dash(rest))
         continue;
 }
 

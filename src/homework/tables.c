@@ -369,6 +369,9 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
     loose_sign(&rest, "△ ▽ ▲ ▼ ^");
     loose_sign(&rest, "(max) (min) (MAX) (MIN) (Max) (Min) MAX MIN max min (leaf) = :");
     bool number = loose_number(&rest, &(double){0});
+    struct slice worth = rest; /* "E (3)" */
+    if (loose_sign(&worth, "( [") && loose_number(&worth, &(double){0}) && loose_sign(&worth, ") ]"))
+        rest = worth;
     loose_blanks(&rest);
     return rest.length && !number ? TREE_NONE : node;
 }
@@ -587,6 +590,17 @@ static uint32_t take_ticked(const struct reading *r, struct slice line, bool *ti
     return slice_trim(line).length ? TREE_NONE : node;
 }
 
+/* What a list of boxes asks for, as the line above it says. */
+static enum statement_kind asked_above(struct reading *r)
+{
+    struct topic topic = TOPIC_NONE;
+    for (struct slice rest = r->above; loose_blanks(&rest), rest.length;)
+        if (!topic_take_word(r, &rest, &topic) && !loose_word(&rest).length)
+            loose_skip(&rest);
+    enum statement_kind kind = topic_kind(r, &r->asked);
+    return kind == STATES_COUNT ? topic_kind(r, &topic) : kind;
+}
+
 bool tables_read_tick(struct reading *r, struct slice line)
 {
     struct homework *homework = r->homework;
@@ -594,10 +608,11 @@ bool tables_read_tick(struct reading *r, struct slice line)
     uint32_t node = take_ticked(r, line, &ticked);
     if (node == TREE_NONE) {
         r->ticking = STATES_COUNT;
+        r->above = r->words;
         return false;
     }
     if (r->ticking == STATES_COUNT) {
-        r->ticking = topic_kind(r, &r->asked);
+        r->ticking = asked_above(r);
         struct statement *last =
             homework->statements.count ? &homework->statements.at[homework->statements.count - 1] : NULL;
         if (r->ticking != STATES_PRUNED && r->ticking != STATES_VISITED) {
