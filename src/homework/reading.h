@@ -34,7 +34,9 @@ enum heading {
     HEADING_V,
     HEADING_WINDOW,
     HEADING_PRUNED,
-    HEADING_SEEN
+    HEADING_SEEN,
+    HEADING_LATER_ALPHA, /* at the end of the node */
+    HEADING_LATER_BETA
 };
 
 #define NO_PLACE SIZE_MAX
@@ -70,6 +72,7 @@ struct reading {
     char separator;
     enum heading headings[READING_CELLS];
     size_t heading_count;
+    size_t child, child_value; /* columns with a child of the node, and what that is worth; or NO_PLACE */
     bool variables;    /* the table has α, β or v */
     bool listed;       /* … and has said that something is cut off */
     struct slice mark; /* what stands for yes in it: "x" or another */

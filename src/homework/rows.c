@@ -531,6 +531,19 @@ static void take_labels(struct reading *r, struct slice words, struct homework_r
             loose_skip(&words);
 }
 
+/* Of "Q = 1, R pruned", what is behind the nodes with their numbers; all where a last one has its number, too. */
+static struct slice behind_worth(const struct reading *r, struct slice words)
+{
+    struct slice rest = words;
+    while (names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "= :") &&
+           loose_number(&rest, &(double){0}) && loose_sign(&rest, ", ;")) {
+        struct slice next = rest;
+        if (names_exactly(r, &next) != TREE_NONE && words_has(WORDS_CLAIMS, loose_word(&next)))
+            return rest;
+    }
+    return words;
+}
+
 /* "(L ignored)": up to the bracket's end. */
 static bool take_remark(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
@@ -540,7 +553,7 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
     size_t length = 0;
     while (length < at.length && !strchr(")]}", at.bytes[length]))
         length++;
-    struct slice words = {at.bytes, length};
+    struct slice words = behind_worth(r, (struct slice){at.bytes, length});
     if (!rows_take_claim(r, words, row))
         take_labels(r, words, row, history);
     *rest = (struct slice){at.bytes + length, at.length - length};

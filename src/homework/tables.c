@@ -6,6 +6,7 @@
 
 /* What heads a column that has something else than the node of the row, if another has that. */
 #define PARTS_OF "leaf subtree child edge branch blatt hoja feuille kind kante"
+#define CHILDREN "child kind hijo enfant fils"
 /* … and what may head the column of the node, where no other does. */
 #define NODE_BESIDES "at where here current call"
 
@@ -97,6 +98,28 @@ static enum heading heading_of_bound(struct slice whole)
     return (low || high) && !slice_trim(rest).length ? low ? HEADING_ALPHA : HEADING_BETA : HEADING_NONE;
 }
 
+/* "before α", "alpha_in", "β after": at the beginning of a node or at its end. */
+static enum heading heading_of_time(struct slice whole)
+{
+    enum heading found = HEADING_NONE;
+    bool begins = false, ends = false;
+    for (struct slice rest = whole; loose_sign(&rest, "_ ( )") || (loose_blanks(&rest), rest.length);) {
+        enum words which = words_take_any(&rest, WORDS_ALPHA, WORDS_BETA);
+        bool begin = loose_word_of(&rest, "before in entry initial incoming vorher vor antes avant"),
+             end = !begin && loose_word_of(&rest, "after out exit final outgoing nachher nach después después");
+        if (which != WORDS_COUNT)
+            found = HEADING_ALPHA + (int)(which - WORDS_ALPHA);
+        else if (!begin && !end && rest.length)
+            return HEADING_NONE;
+        begins = begins || begin;
+        ends = ends || end;
+    }
+    return begins == ends || found == HEADING_NONE ? HEADING_NONE
+           : begins                                ? found
+           : found == HEADING_ALPHA                ? HEADING_LATER_ALPHA
+                                                   : HEADING_LATER_BETA;
+}
+
 static enum heading heading_of(const struct reading *r, struct slice cell)
 {
     struct slice whole = unquote(cell);
@@ -111,6 +134,9 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
         return HEADING_NODE;
     if (words_has(WORDS_HEAD_WINDOW, word))
         return HEADING_WINDOW;
+    enum heading time = heading_of_time(whole);
+    if (time != HEADING_NONE)
+        return time;
     struct slice after = rest;
     if (loose_is_among(word, PARTS_OF) && (loose_blanks(&after), after.length)) /* "child value" */
         return HEADING_NONE;
@@ -122,6 +148,20 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
     if (bound != HEADING_NONE)
         return bound;
     return column == COLUMN_COUNT ? heading_of_topic(r, whole) : (enum heading)(HEADING_ALPHA + (int)column);
+}
+
+/* "node | child | value": the value is the child's. */
+static void note_children(struct reading *r, const struct slice *cells, enum heading *headings, size_t count)
+{
+    r->child = r->child_value = NO_PLACE;
+    for (size_t i = 0; i < count; i++)
+        if (headings[i] == HEADING_NONE && loose_is_among(unquote(cells[i]), CHILDREN))
+            r->child = i;
+    for (size_t i = 0; i < count && r->child != NO_PLACE; i++)
+        if (headings[i] == HEADING_V) {
+            headings[i] = HEADING_NONE;
+            r->child_value = i;
+        }
 }
 
 /* A table's first line says what its columns are: the node, and at least one of the variables, or of what is
@@ -149,6 +189,7 @@ bool tables_read_head(struct reading *r, struct slice line)
         }
         if (count < 2 || nodes != 1 || !(others || (says && strchr("|\t", *s))))
             continue;
+        note_children(r, cells, headings, count);
         r->asked = TOPIC_NONE;
         r->variables = others > 0;
         r->listed = false;
@@ -259,6 +300,10 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
     loose_blanks(&rest);
     if ((!yes && !no) || rest.length)
         return false;
+    if (!cuts && cross && r->mark.length && *r->mark.bytes == 'y') { /* what has a tick is looked at */
+        yes = cross = false;
+        no = true;
+    }
     bool window = row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said;
     if (cuts && window && !tree_is_leaf(r->names.tree, row->node)) {
         row->claims = yes;
@@ -303,6 +348,18 @@ static bool read_variable(struct reading *r, struct homework_row *row, enum colu
                : read_unseen(r, row, whole);
 }
 
+/* What a bound is at the end of a node. */
+static void add_later(struct reading *r, uint32_t node, enum column column, struct slice cell)
+{
+    struct homework_cell read;
+    rows_take_cell(&cell, &read);
+    struct statement *later = reading_add(r, STATES_HISTORY, r->at);
+    later->node = node;
+    later->column = column;
+    later->part = true;
+    reading_add_number(r, &later->numbers, read.number);
+}
+
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
                             struct slice cell)
 {
@@ -343,6 +400,13 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             add_pruned(r, row->pruned, rest);
         else if (!row->claims && alone && !is_left_out(rest) && !words_take(&rest, WORDS_NONE))
             reading_leave(r, "what is cut off, '%.*s', isn't understood", SLICE(slice_short(rest)));
+        break;
+    case HEADING_LATER_ALPHA:
+    case HEADING_LATER_BETA:
+        if (rows_take_cell(&rest, &(struct homework_cell){0}))
+            add_later(r, row->node, heading == HEADING_LATER_ALPHA ? COLUMN_ALPHA : COLUMN_BETA, unquote(cell));
+        else if (!is_left_out(rest))
+            reading_leave(r, "'%.*s' isn't a number", SLICE(slice_short(rest)));
         break;
     default:
         break;
@@ -411,7 +475,7 @@ static void read_strange_cells(struct reading *r, struct homework_row *row, cons
         struct slice rest = unquote(cells[i]);
         double number;
         window = (struct homework_row){0};
-        if (r->headings[i] != HEADING_NONE)
+        if (r->headings[i] != HEADING_NONE || i == r->child_value)
             continue;
         if (loose_number(&(struct slice){rest.bytes, rest.length}, &number) && isinf(number))
             reading_leave(r, "it isn't known what column '%.*s' stands in", SLICE(slice_short(rest)));
@@ -422,6 +486,24 @@ static void read_strange_cells(struct reading *r, struct homework_row *row, cons
         return;
     row->cell[COLUMN_ALPHA] = found.cell[COLUMN_ALPHA];
     row->cell[COLUMN_BETA] = found.cell[COLUMN_BETA];
+}
+
+/* "C | H | 2": what the child is worth. */
+static void read_child(struct reading *r, const struct slice *cells, size_t count)
+{
+    struct homework_cell cell;
+    if (r->child == NO_PLACE || r->child_value >= count || r->child >= count)
+        return;
+    uint32_t child = node_of(r, cells[r->child]);
+    struct slice rest = unquote(cells[r->child_value]);
+    enum bound bound = rows_bound(rest);
+    loose_sign(&rest, "≥ ≤ = > <");
+    if (child == TREE_NONE || !rows_take_cell(&rest, &cell) || slice_trim(rest).length)
+        return;
+    struct statement *value = reading_add(r, STATES_VALUE, r->at);
+    value->node = child;
+    value->bound = bound;
+    reading_add_number(r, &value->numbers, cell.number);
 }
 
 /* Whether a row without a node is more of the one above, as where cells were merged. */
@@ -463,6 +545,7 @@ bool tables_read_row(struct reading *r, struct slice line)
         return false;
     const size_t parts = r->parts.count;
     bool unseen = false; /* as the numbers' cells say */
+    read_child(r, cells, count);
     if (r->variables)
         read_strange_cells(r, &row, cells, count);
     for (int marks = 0; marks <= 1; marks++) { /* with the numbers at hand */
