@@ -188,8 +188,9 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
     double number;
     bool bracket = loose_sign(&at, "[ {"), crossed = loose_sign(&(struct slice){at.bytes, at.length}, "~~");
     bool arrow = false;
-    while (take_stage(&at, !numbers.count, &number)) {
-        reading_add_number(r, &numbers, number);
+    for (double last = NAN; take_stage(&at, !numbers.count, &number); last = number) {
+        if (!arrow || number != last || numbers.count < 2) /* "∞ → 3 → 3": after each child */
+            reading_add_number(r, &numbers, number);
         arrow = arrow || loose_sign(&(struct slice){at.bytes, at.length}, ARROWS);
     }
     if (bracket)
@@ -857,7 +858,7 @@ bool rows_take_number(struct slice *rest)
         return false;
     if (at.length && *at.bytes == '>') /* "2>>> E", the depth */
         loose_sign(&at, ">>>>> >>>> >>> >> >");
-    loose_sign(&at, ".) ) . : , /");
+    loose_sign(&at, ".) ) . : , / |");
     loose_sign(&at, "- –");
     *rest = at;
     return true;
@@ -1389,6 +1390,32 @@ static bool read_pruners(struct reading *r, struct slice line)
     return true;
 }
 
+/* "B | [−∞, 3] | E = 3": the leaf says what moved the bound, and is no row of its own. */
+static void take_leaves_for_reasons(struct reading *r, size_t first)
+{
+    struct homework *homework = r->homework;
+    size_t kept = first + 1;
+    for (size_t i = first + 1; i < homework->rows.count; i++) {
+        const struct homework_row row = homework->rows.at[i];
+        struct homework_row *above = &homework->rows.at[first];
+        const struct homework_cell v = row.bare_count == 1 ? (struct homework_cell){.number = row.bare[0]}
+                                                           : row.cell[COLUMN_V];
+        bool reason = r->names.tree->parent[row.node] == above->node && tree_is_leaf(r->names.tree, row.node) &&
+                      above->window && !row.window && (row.bare_count == 1 || v.said);
+        if (!reason) {
+            homework->rows.at[kept++] = row;
+            continue;
+        }
+        struct statement *value = reading_add(r, STATES_VALUE, r->at);
+        value->node = row.node;
+        value->bound = row.bound;
+        reading_add_number(r, &value->numbers, v.number);
+        above->claims = above->claims || row.claims;
+        above->pruned = row.claims ? row.pruned : above->pruned;
+    }
+    homework->rows.count = kept;
+}
+
 bool rows_read(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -1410,6 +1437,8 @@ bool rows_read(struct reading *r, struct slice line)
     while (read && (loose_blanks(&rest), rest.length))
         if (begins_answer(r, rest) || !read_one(r, &rest, false))
             break;
+    if (r->homework->rows.count > rows + 1 && memchr(line.bytes, '|', line.length))
+        take_leaves_for_reasons(r, rows);
     if (read && begins_answer(r, rest))
         loose_sign(&rest, "; , .");
     else {

@@ -150,6 +150,13 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
     return column == COLUMN_COUNT ? heading_of_topic(r, whole) : (enum heading)(HEADING_ALPHA + (int)column);
 }
 
+/* "child value" */
+static bool is_of_child(struct slice cell)
+{
+    cell = unquote(cell);
+    return loose_word_of(&cell, CHILDREN) && words_has(WORDS_V, loose_word(&cell));
+}
+
 /* "node | child | value": the value is the child's. */
 static void note_children(struct reading *r, const struct slice *cells, enum heading *headings, size_t count)
 {
@@ -158,7 +165,7 @@ static void note_children(struct reading *r, const struct slice *cells, enum hea
         if (headings[i] == HEADING_NONE && loose_is_among(unquote(cells[i]), CHILDREN))
             r->child = i;
     for (size_t i = 0; i < count && r->child != NO_PLACE; i++)
-        if (headings[i] == HEADING_V) {
+        if (headings[i] == HEADING_V || (i != r->child && is_of_child(cells[i]))) {
             headings[i] = HEADING_NONE;
             r->child_value = i;
         }
