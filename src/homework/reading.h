@@ -208,6 +208,8 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node);
 /* "after B: 3", below "α at A:". */
 bool rows_read_moment(struct reading *r, struct slice line);
+/* "depth=2", "maximizing=True": of a call. */
+bool rows_take_setting(struct slice *rest);
 /* Takes off what stands before a row. */
 void rows_skip_signs(struct slice *rest);
 /* "12.", "(12)", "#12", "row 12:" */

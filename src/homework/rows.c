@@ -132,7 +132,7 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
 }
 
 /* "depth=2", "maximizing=True": a call's, and no number of the search. */
-static bool takes_setting(struct slice *rest)
+bool rows_take_setting(struct slice *rest)
 {
     struct slice at = *rest;
     if (!loose_word_of(
@@ -809,7 +809,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true;
             continue;
         }
-        if ((takes_stage(r, &rest) || take_way(r, &rest, row) || takes_setting(&rest) ||
+        if ((takes_stage(r, &rest) || take_way(r, &rest, row) || rows_take_setting(&rest) ||
              takes_and(r, &rest) || (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
         if ((take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
@@ -1048,7 +1048,7 @@ bool rows_read_moment(struct reading *r, struct slice line)
 
 void rows_skip_signs(struct slice *rest)
 {
-    while (loose_sign(rest, "|-- +-- `-- \\-- | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") || takes_dash(rest))
+    while (loose_sign(rest, "|-- +-- `-- \\-- ==→ =→ ≤== ≤= ≤ | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") || takes_dash(rest))
         continue;
 }
 
@@ -1088,7 +1088,7 @@ static bool read_call(struct reading *r, struct slice rest)
     if (row.node == TREE_NONE || !loose_sign(&rest, ","))
         return false;
     while (!ends && (loose_blanks(&rest), rest.length)) {
-        if (takes_setting(&rest) || take_labelled(r, &rest, &row, &history))
+        if (rows_take_setting(&rest) || take_labelled(r, &rest, &row, &history))
             continue;
         ends = loose_sign(&rest, ")");
         if (rows_take_cell(&rest, &cell)) {

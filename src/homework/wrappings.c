@@ -330,10 +330,9 @@ static bool take_wiki(struct reading *r, struct slice line, struct text *to)
 }
 
 /* "Level 2 (MAX):" before the nodes that stand there. */
-static bool take_level(const struct reading *r, struct slice *line)
+static bool take_named_level(struct slice *line)
 {
-    struct slice at = *line, behind;
-    loose_sign(&at, "- •");
+    struct slice at = *line;
     if (!loose_word_of(&at, "level depth ply ebene tiefe stufe nivel niveau profundidad profondeur") ||
         !loose_number(&at, &(double){0}))
         return false;
@@ -342,11 +341,26 @@ static bool take_level(const struct reading *r, struct slice *line)
             loose_skip(&at);
     if (!loose_sign(&at, ":"))
         return false;
-    behind = at;
-    if (names_exactly(r, &behind) == TREE_NONE || !loose_sign(&behind, "= ≥ ≤ < > ( ["))
-        return false;
     *line = at;
     return true;
+}
+
+/* How deep a node is, before what is said of it: "depth=1 node=B returns 3". */
+static void take_level(const struct reading *r, struct slice *line)
+{
+    struct slice at = *line, behind;
+    loose_sign(&at, "- •");
+    bool named = take_named_level(&at), set = false;
+    while (!named && rows_take_setting(&at))
+        set = loose_sign(&at, ", ; | :") || true;
+    behind = at;
+    if (set && loose_word_of(&behind, "node state knoten nodo noeud") && loose_sign(&behind, "= :"))
+        at = behind;
+    behind = at;
+    if (names_exactly(r, &behind) == TREE_NONE)
+        return;
+    if (set || (named && (loose_sign(&behind, "= ≥ ≤ >= <= < > ( [") || loose_word_of(&behind, "max min leaf alpha"))))
+        *line = at;
 }
 
 /* --- boxes --- */
