@@ -790,6 +790,52 @@ static bool are_left_leaves(struct slice rest)
               : is && words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
 }
 
+/* "D = 5 (3, 5)", "E = 6 [6, ×]": the leaves below a node, and no window. */
+static bool take_leaves_below(struct reading *r, struct slice *rest, const struct homework_row *row)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest;
+    struct homework_span pruned = {0};
+    const size_t before = r->homework->names.count;
+    size_t count = 0;
+    bool fine = loose_sign(&at, "( [") && !tree_is_leaf(tree, row->node);
+    for (uint32_t child = fine ? tree_first_child(tree, row->node) : TREE_NONE; fine && child != TREE_NONE;
+         child = tree_next_brother(tree, child), count++) {
+        double number;
+        bool said = loose_number(&at, &number);
+        if (!said)
+            reading_add_node(r, &pruned, child);
+        fine = (said ? tree_is_leaf(tree, child) && tree->value[child] == number
+                     : loose_sign(&at, CROSSES " ✂") || loose_word_of(&at, "x pruned")) &&
+               (loose_sign(&at, ", ; |") || true);
+    }
+    if (!fine || count < 2 || !loose_sign(&at, ") ]")) {
+        r->homework->names.count = before;
+        return false;
+    }
+    if (pruned.count) {
+        reading_add(r, STATES_PRUNED, saying_until(*rest, at))->nodes = pruned;
+        *array_add(&r->parts) = r->homework->statements.count - 1;
+    }
+    *rest = at;
+    return true;
+}
+
+/* "A = [ 5 ]": in a box to be filled in. */
+static bool take_boxed(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
+{
+    struct slice at = *rest, inside;
+    struct homework_cell cell;
+    if (rows_says_numbers(row, 1) || !loose_sign(&at, "["))
+        return false;
+    inside = at;
+    loose_sign(&at, "= ≥ ≤ > <");
+    if (!rows_take_cell(&at, &cell) || !loose_sign(&at, "]") || !take_bare(r, &inside, row, history))
+        return false;
+    *rest = at;
+    return true;
+}
+
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
@@ -812,7 +858,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         if ((takes_stage(r, &rest) || take_way(r, &rest, row) || rows_take_setting(&rest) ||
              takes_and(r, &rest) || (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
-        if ((take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
+        if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
+             rows_take_window(&rest, row) || (colon && !strange && take_boxed(r, &rest, row, history)) ||
              take_remark(r, &rest, row, history) ||
              (((colon && !foreign) || !strange) && !are_left_leaves(rest) &&
               take_bare(r, &rest, row, history))))
@@ -1247,8 +1294,11 @@ static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t
 static bool take_crossed(struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
+    bool bracket = loose_sign(&at, "[ (");
     bool cross = loose_sign(&at, CROSSES) || (tree_is_leaf(r->names.tree, node) && loose_sign(&at, "✂")) ||
                  (loose_find(&r->names, slice_of("x")) == TREE_NONE && loose_word_of(&at, "x"));
+    if (bracket && !loose_sign(&at, "] )"))
+        return false;
     loose_blanks(&at);
     if (!cross || topic_kind(r, &r->asked) == STATES_VISITED || (at.length && !strchr(",;)]", *at.bytes)))
         return false;
