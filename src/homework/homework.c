@@ -168,7 +168,7 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    tables_read_tick, rows_read_moment, objects_read_children, objects_read_leaves, is_pass,
+    tables_read_tick, rows_read_moment, rows_read_leaves_seen, objects_read_children, objects_read_leaves, is_pass,
     formulas_read,         drawn_read,          answers_read_placed,
     answers_read_late,     tables_read_across,  tables_read_head,
     read_under_heading,    rows_read_return,    read_answer,

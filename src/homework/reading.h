@@ -206,6 +206,8 @@ enum column rows_column(struct slice word);
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row);
 /* A bound that is said to move, as a statement: of a node that is named with it, or of `node`. */
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node);
+/* "leaves 3, 12 and 8 are visited" */
+bool rows_read_leaves_seen(struct reading *r, struct slice line);
 /* "after B: 3", below "α at A:". */
 bool rows_read_moment(struct reading *r, struct slice line);
 /* "depth=2", "maximizing=True": of a call. */

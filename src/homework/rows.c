@@ -1060,6 +1060,28 @@ bool rows_read_labelled(struct reading *r, struct slice line)
     return history || rows_says_numbers(into, 1);
 }
 
+/* "leaves 9 and 4 are visited": what they are worth, and no number of them. */
+bool rows_read_leaves_seen(struct reading *r, struct slice line)
+{
+    struct slice at = line;
+    size_t count = 0;
+    while (words_take(&at, WORDS_FILLER))
+        continue;
+    if (!words_take(&at, WORDS_LEAVES))
+        return false;
+    struct slice list = at;
+    while (loose_number(&at, &(double){0}) && ++count)
+        while (loose_sign(&at, ",") || words_take(&at, WORDS_AND))
+            continue;
+    words_take(&at, WORDS_IS);
+    if (count < 2 || !words_take(&at, WORDS_SEEN) || !saying_is_end(at))
+        return false;
+    list.length = (size_t)(at.bytes - list.bytes);
+    if (!rows_take_leaves(r, &list, TREE_ROOT, true, true))
+        reading_leave(r, "which leaves they are isn't plain; name them");
+    return true;
+}
+
 /* "before B: −∞", "after B: 3", below "α at A:". */
 bool rows_read_moment(struct reading *r, struct slice line)
 {

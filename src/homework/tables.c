@@ -126,7 +126,7 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
     loose_sign(&whole, "[ (");
     struct slice rest = whole, word = loose_word(&rest);
     enum column column = rows_column(word);
-    if (loose_sign(&rest, ",") && column == COLUMN_ALPHA)
+    if (loose_sign(&rest, ", /") && column == COLUMN_ALPHA)
         return HEADING_WINDOW;
     if (memchr(rest.bytes, '=', rest.length) || memchr(rest.bytes, ':', rest.length))
         return HEADING_NONE;
@@ -355,6 +355,20 @@ static bool read_variable(struct reading *r, struct homework_row *row, enum colu
                : read_unseen(r, row, whole);
 }
 
+/* "5/inf", without brackets. */
+static bool take_open_window(struct slice *rest, struct homework_row *row)
+{
+    struct slice at = *rest;
+    struct homework_cell low, high;
+    if (!rows_take_cell(&at, &low) || !loose_sign(&at, "/ , ; .. |") || !rows_take_cell(&at, &high) ||
+        slice_trim(at).length)
+        return false;
+    row->cell[COLUMN_ALPHA] = low;
+    row->cell[COLUMN_BETA] = high;
+    *rest = at;
+    return true;
+}
+
 /* What a bound is at the end of a node. */
 static void add_later(struct reading *r, uint32_t node, enum column column, struct slice cell)
 {
@@ -389,7 +403,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             into->blank && (into->ditto || heading == HEADING_V || !tree_is_leaf(r->names.tree, row->node));
         break;
     case HEADING_WINDOW:
-        if (!rows_take_window(&rest, row) && !is_left_out(rest))
+        if (!rows_take_window(&rest, row) && !take_open_window(&rest, row) && !is_left_out(rest))
             reading_leave(r, "'%.*s' is no window", SLICE(slice_short(rest)));
         break;
     case HEADING_SEEN:

@@ -417,11 +417,32 @@ static bool choose(struct slice line, struct text *to)
     return true;
 }
 
+/* "=== Node A (MAX) ===", "--- B ---": a heading. */
+static bool take_heading(const struct reading *r, struct slice line, struct text *to)
+{
+    struct slice at = slice_trim(line), node;
+    if (!slice_begins(at, "==") && !slice_begins(at, "--"))
+        return false;
+    const char sign = *at.bytes;
+    if (at.bytes[at.length - 1] != sign)
+        return false;
+    while (at.length && *at.bytes == sign)
+        loose_skip(&at);
+    while (at.length && at.bytes[at.length - 1] == sign)
+        at.length--;
+    node = at;
+    words_take(&node, WORDS_NODES);
+    if (names_exactly(r, &node) == TREE_NONE)
+        return false;
+    text_format(to, "## %.*s", SLICE(slice_trim(at)));
+    return true;
+}
+
 struct slice wrappings_unframe(struct reading *r, struct slice line, struct text *kept)
 {
     text_clear(kept);
     take_level(r, &line);
-    if (!take_wiki(r, line, kept) && !choose(line, kept))
+    if (!take_heading(r, line, kept) && !take_wiki(r, line, kept) && !choose(line, kept))
         unframe(line, kept);
     return text_slice(kept);
 }
