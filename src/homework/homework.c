@@ -168,12 +168,11 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    tables_read_tick, rows_read_moment, rows_read_leaves_seen, objects_read_children, objects_read_leaves, is_pass,
-    formulas_read,         drawn_read,          answers_read_placed,
-    answers_read_late,     tables_read_across,  tables_read_head,
-    read_under_heading,    rows_read_return,    read_answer,
-    read_table_row,        tables_read_bare_row, rows_read,
-    read_later_sentence,
+    tables_read_tick,     rows_read_moment,  rows_read_leaves_seen, objects_read_children,
+    objects_read_leaves,  is_pass,           formulas_read,         drawn_read,
+    answers_read_placed,  answers_read_late, tables_read_across,    tables_read_head,
+    read_under_heading,   rows_read_return,  read_answer,           read_table_row,
+    tables_read_bare_row, rows_read,         read_later_sentence,
 };
 
 /* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer. */
@@ -312,11 +311,14 @@ static bool read_brackets(struct reading *r, struct slice line)
     struct text children = {0};
     size_t noted = 0;
     uint32_t node, above = TREE_NONE;
-    const bool opens = *slice_trim(line).bytes == '[';
+    const char *first = memchr(line.bytes, '[', line.length), *end = memchr(line.bytes, ']', line.length);
+    const char *second =
+        first ? memchr(first + 1, '[', line.length - (size_t)(first + 1 - line.bytes)) : NULL;
+    const bool opens = *slice_trim(line).bytes == '[', nested = second && (!end || second < end);
     take_bracketed(&rest);
     for (bool inside = rest.length && rest.bytes[-1] == '['; rest.length; inside = rest.bytes[-1] == '[')
         noted += is_noted(r, take_bracketed(&rest), &node) && inside;
-    if (noted + opens < 2 || !noted || r->separator)
+    if (noted + (opens || nested) < 2 || !noted || r->separator)
         return false;
     for (rest = line; rest.length;) {
         struct slice words = take_bracketed(&rest);
@@ -723,7 +725,11 @@ static void begin_names(struct reading *r, const struct tree *tree)
 
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
-    struct reading r = {.homework = homework, .heading = TREE_NONE, .subject = TREE_NONE, .ticking = STATES_COUNT, .moment_of = TREE_NONE};
+    struct reading r = {.homework = homework,
+                        .heading = TREE_NONE,
+                        .subject = TREE_NONE,
+                        .ticking = STATES_COUNT,
+                        .moment_of = TREE_NONE};
     *homework = (struct homework){.tree = tree};
     begin_names(&r, tree);
     read_lines(&r, (struct slice){source->bytes, source->length});

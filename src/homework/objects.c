@@ -593,8 +593,8 @@ static bool take_setting(struct slice line, struct slice *key, struct slice *val
 static size_t take_items(struct slice *rest, struct text *list)
 {
     size_t lines = 0;
-    for (struct slice next = *rest, line; line = slice_trim(slice_take(&next, '\n')), slice_begins(line, "- ");
-         *rest = next, lines++) {
+    for (struct slice next = *rest, line;
+         line = slice_trim(slice_take(&next, '\n')), slice_begins(line, "- "); *rest = next, lines++) {
         drop(&line, 2);
         line = slice_trim(line);
         if (strcspn(line.bytes, ":,\"'") < line.length)
@@ -640,8 +640,8 @@ static bool add_setting(struct reading *r, struct section *s, struct slice line,
     value = items ? text_slice(&list) : value;
     if (value.length) {
         bool is_node = loose_find_exactly(&r->names, value) != TREE_NONE, array = *value.bytes == '[';
-        s->node = s->node ||
-                  (is_node && (words_has(WORDS_HEAD_NODE, key) || loose_is_among(key, "name id label")));
+        s->node =
+            s->node || (is_node && (words_has(WORDS_HEAD_NODE, key) || loose_is_among(key, "name id label")));
         s->strange = s->strange || loose_find_exactly(&r->names, key) != TREE_NONE ||
                      (!array && memchr(value.bytes, ',', value.length));
         text_format(&s->object, array ? "%s\"%.*s\": %.*s" : "%s\"%.*s\": \"%.*s\"", s->entries ? ",\n" : "",
@@ -665,7 +665,8 @@ static bool add_setting(struct reading *r, struct section *s, struct slice line,
  */
 static size_t read_section(struct reading *r, struct slice source)
 {
-    struct slice rest = source, line = slice_take(&rest, '\n'), first = slice_trim(line), name = {"", 0}, value;
+    struct slice rest = source, line = slice_take(&rest, '\n'), first = slice_trim(line), name = {"", 0},
+                 value;
     struct section s = {0};
     const bool headed = take_section(line, &name), item = !headed && slice_begins(first, "- "),
                below = !headed && !item && take_setting(line, &name, &value) && !value.length;

@@ -73,9 +73,9 @@ struct reading {
     enum heading headings[READING_CELLS];
     size_t heading_count;
     size_t child, child_value; /* columns with a child of the node, and what that is worth; or NO_PLACE */
-    bool variables;    /* the table has α, β or v */
-    bool listed;       /* … and has said that something is cut off */
-    struct slice mark; /* what stands for yes in it: "x" or another */
+    bool variables;            /* the table has α, β or v */
+    bool listed;               /* … and has said that something is cut off */
+    struct slice mark;         /* what stands for yes in it: "x" or another */
     /* A node that stands as a heading over lines about it, and the row that they make. */
     uint32_t heading;
     bool heading_plain;
@@ -103,12 +103,12 @@ struct reading {
     size_t ticked;                  /* nodes with a tick or a cross */
     bool ticks;                     /* a "v" is a tick, and an "x" a cross */
     bool wiki;                      /* we are in a wiki's table */
-    uint32_t moment_of;             /* the node of "α at A:", which lines below tell now and then; or TREE_NONE */
-    enum column moment;             /* … and its column */
-    struct slice above;             /* the last line that is no box of a list */
-    enum statement_kind ticking;    /* what the boxes of a list are ticked for */
-    size_t ticked_at;               /* … and the statement that they make */
-    uint32_t across[READING_CELLS]; /* the nodes of a table that has a column for each */
+    uint32_t moment_of; /* the node of "α at A:", which lines below tell now and then; or TREE_NONE */
+    enum column moment; /* … and its column */
+    struct slice above; /* the last line that is no box of a list */
+    enum statement_kind ticking;     /* what the boxes of a list are ticked for */
+    size_t ticked_at;                /* … and the statement that they make */
+    uint32_t across[READING_CELLS];  /* the nodes of a table that has a column for each */
     size_t across_count, across_row; /* … and the first of their rows */
 };
 

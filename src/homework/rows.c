@@ -840,6 +840,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
                               bool *history)
 {
     bool may_claim = true, strange = false, because = false, foreign = false;
+    const char *begin = slice_trim(rest).bytes;
     while (loose_blanks(&rest), rest.length) {
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
@@ -859,7 +860,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
              takes_and(r, &rest) || (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
         if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
-             rows_take_window(&rest, row) || (colon && !strange && take_boxed(r, &rest, row, history)) ||
+             rows_take_window(&rest, row) ||
+             (colon && rest.bytes == begin && take_boxed(r, &rest, row, history)) ||
              take_remark(r, &rest, row, history) ||
              (((colon && !foreign) || !strange) && !are_left_leaves(rest) &&
               take_bare(r, &rest, row, history))))
@@ -1076,9 +1078,14 @@ bool rows_read_leaves_seen(struct reading *r, struct slice line)
     words_take(&at, WORDS_IS);
     if (count < 2 || !words_take(&at, WORDS_SEEN) || !saying_is_end(at))
         return false;
-    list.length = (size_t)(at.bytes - list.bytes);
-    if (!rows_take_leaves(r, &list, TREE_ROOT, true, true))
-        reading_leave(r, "which leaves they are isn't plain; name them");
+    const size_t said = r->homework->statements.count;
+    bool taken = rows_take_leaves(r, &list, TREE_ROOT, true, true);
+    words_take(&list, WORDS_IS);
+    if (taken && words_take(&list, WORDS_SEEN))
+        return true;
+    if (taken)
+        reading_drop(r, said);
+    reading_leave(r, "which leaves they are isn't plain; name them");
     return true;
 }
 
@@ -1095,7 +1102,8 @@ bool rows_read_moment(struct reading *r, struct slice line)
         return false;
     }
     at = line;
-    bool before = loose_word_of(&at, "before vor antes avant"), after = !before && words_take(&at, WORDS_AFTER);
+    bool before = loose_word_of(&at, "before vor antes avant"),
+         after = !before && words_take(&at, WORDS_AFTER);
     if ((!before && (!after || r->moment_of == TREE_NONE)) || names_exactly(r, &at) == TREE_NONE ||
         !loose_sign(&at, ": =") || !loose_number(&at, &number) || !saying_is_end(at)) {
         r->moment_of = TREE_NONE;
@@ -1117,7 +1125,8 @@ bool rows_read_moment(struct reading *r, struct slice line)
 
 void rows_skip_signs(struct slice *rest)
 {
-    while (loose_sign(rest, "|-- +-- `-- \\-- ==→ =→ ≤== ≤= ≤ | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") || takes_dash(rest))
+    while (loose_sign(rest, "|-- +-- `-- \\-- ==→ =→ ≤== ≤= ≤ | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") ||
+           takes_dash(rest))
         continue;
 }
 
@@ -1470,10 +1479,11 @@ static void take_leaves_for_reasons(struct reading *r, size_t first)
     for (size_t i = first + 1; i < homework->rows.count; i++) {
         const struct homework_row row = homework->rows.at[i];
         struct homework_row *above = &homework->rows.at[first];
-        const struct homework_cell v = row.bare_count == 1 ? (struct homework_cell){.number = row.bare[0]}
-                                                           : row.cell[COLUMN_V];
-        bool reason = r->names.tree->parent[row.node] == above->node && tree_is_leaf(r->names.tree, row.node) &&
-                      above->window && !row.window && (row.bare_count == 1 || v.said);
+        const struct homework_cell v =
+            row.bare_count == 1 ? (struct homework_cell){.number = row.bare[0]} : row.cell[COLUMN_V];
+        bool reason = r->names.tree->parent[row.node] == above->node &&
+                      tree_is_leaf(r->names.tree, row.node) && above->window && !row.window &&
+                      (row.bare_count == 1 || v.said);
         if (!reason) {
             homework->rows.at[kept++] = row;
             continue;

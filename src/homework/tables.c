@@ -106,7 +106,8 @@ static enum heading heading_of_time(struct slice whole)
     for (struct slice rest = whole; loose_sign(&rest, "_ ( )") || (loose_blanks(&rest), rest.length);) {
         enum words which = words_take_any(&rest, WORDS_ALPHA, WORDS_BETA);
         bool begin = loose_word_of(&rest, "before in entry initial incoming vorher vor antes avant"),
-             end = !begin && loose_word_of(&rest, "after out exit final outgoing nachher nach después después");
+             end =
+                 !begin && loose_word_of(&rest, "after out exit final outgoing nachher nach después después");
         if (which != WORDS_COUNT)
             found = HEADING_ALPHA + (int)(which - WORDS_ALPHA);
         else if (!begin && !end && rest.length)
@@ -425,7 +426,8 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
     case HEADING_LATER_ALPHA:
     case HEADING_LATER_BETA:
         if (rows_take_cell(&rest, &(struct homework_cell){0}))
-            add_later(r, row->node, heading == HEADING_LATER_ALPHA ? COLUMN_ALPHA : COLUMN_BETA, unquote(cell));
+            add_later(r, row->node, heading == HEADING_LATER_ALPHA ? COLUMN_ALPHA : COLUMN_BETA,
+                      unquote(cell));
         else if (!is_left_out(rest))
             reading_leave(r, "'%.*s' isn't a number", SLICE(slice_short(rest)));
         break;
@@ -558,8 +560,10 @@ bool tables_read_row(struct reading *r, struct slice line)
             numbers += rows_take_cell(&(struct slice){cells[i].bytes, cells[i].length}, &cell);
         }
     }
-    if (row.node == TREE_NONE && numbers && !named.length && is_merged(r, count))
+    if (row.node == TREE_NONE && numbers && !named.length && is_merged(r, count)) {
         reading_leave(r, "no node stands in this row");
+        return true;
+    }
     if (row.node == TREE_NONE && numbers && named.length && count + 1 >= r->heading_count)
         reading_leave(r, "'%.*s' is no node of this tree", SLICE(slice_short(named)));
     if (row.node == TREE_NONE)

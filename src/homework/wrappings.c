@@ -359,7 +359,8 @@ static void take_level(const struct reading *r, struct slice *line)
     behind = at;
     if (names_exactly(r, &behind) == TREE_NONE)
         return;
-    if (set || (named && (loose_sign(&behind, "= ≥ ≤ >= <= < > ( [") || loose_word_of(&behind, "max min leaf alpha"))))
+    if (set || (named &&
+                (loose_sign(&behind, "= ≥ ≤ >= <= < > ( [") || loose_word_of(&behind, "max min leaf alpha"))))
         *line = at;
 }
 
