@@ -303,8 +303,8 @@ static bool has_cross(struct slice words)
     return false;
 }
 
-/* "[A: 6 [B: 2 [E: 2] [F: ≥ 3 [K: 3] [L: ×]]]", "A=5 [ B=5 [3 5] C<=2 [2 x] ]": the tree in brackets, each node
- * for itself. */
+/* "[A: 6 [B: 2 [E: 2] [F: ≥ 3 [K: 3] [L: ×]]]", "A=5 [ B=5 [3 5] C<=2 [2 x] ]": the tree in brackets, each
+ * node for itself. */
 static bool read_brackets(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -535,6 +535,7 @@ static void read_lines(struct reading *r, struct slice rest)
         for (size_t i = 0; i < lines; i++)
             slice_take(&rest, '\n');
         if (lines) {
+            r->above = (struct slice){"", 0};
             r->line += lines - 1;
             continue;
         }

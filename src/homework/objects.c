@@ -570,6 +570,14 @@ static size_t indent_of(struct slice line)
     return indent;
 }
 
+static bool has_any(struct slice words, const char *signs)
+{
+    for (size_t i = 0; i < words.length; i++)
+        if (strchr(signs, words.bytes[i]))
+            return true;
+    return false;
+}
+
 /* "alpha = 3", "alpha: 3  # at entry" */
 static bool take_setting(struct slice line, struct slice *key, struct slice *value)
 {
@@ -586,7 +594,7 @@ static bool take_setting(struct slice line, struct slice *key, struct slice *val
     if (value->length > 1 && (first == '"' || first == '\'') && last == first)
         *value = (struct slice){value->bytes + 1, value->length - 2};
     return key->length && length < line.length && !memchr(value->bytes, '"', value->length) &&
-           strcspn(key->bytes, " [({\"'") >= key->length;
+           !has_any(*key, " [({\"'");
 }
 
 /* The items below "pruned:", each "- I" in a line, as "[I, J]"; how many lines. */
@@ -597,7 +605,7 @@ static size_t take_items(struct slice *rest, struct text *list)
          line = slice_trim(slice_take(&next, '\n')), slice_begins(line, "- "); *rest = next, lines++) {
         drop(&line, 2);
         line = slice_trim(line);
-        if (strcspn(line.bytes, ":,\"'") < line.length)
+        if (has_any(line, ":,\"'"))
             break;
         text_format(list, "%s%.*s", lines ? ", " : "[", SLICE(line));
     }
@@ -688,9 +696,11 @@ static size_t read_section(struct reading *r, struct slice source)
             break;
     }
     text_add_string(&s.object, "}");
+    const char *trouble = r->object_trouble; /* of the homework, and not of this text */
     bool fine = s.node && (below ? s.lists && !s.strange : s.entries > 1);
     if (!fine || !read_object(r, text_slice(&s.object)))
         s.lines = 0;
+    r->object_trouble = trouble;
     text_free(&s.object);
     return s.lines;
 }

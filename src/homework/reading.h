@@ -252,7 +252,8 @@ void wrappings_begin(struct reading *r, struct slice text);
 /* Takes off what is before the words of a line: "[14:02] Lena:", "Out[3]:"; whether nothing is left to read,
  * as in a mail's head and in what it quotes. */
 bool wrappings_take(struct reading *r, struct slice *line);
-/* A line without what is drawn around its words, or ticked off: "│ ├── L: 3" is L: 3, "☒ left ☐ right" is left. */
+/* A line without what is drawn around its words, or not ticked: "│ ├── L: 3" is L: 3, "☒ left ☐ right" is
+ * left. */
 struct slice wrappings_unframe(struct reading *r, struct slice line, struct text *kept);
 /* A line of Graphviz or Mermaid, B [label="B\nv=3"], A --> B["v=3"], with what its labels say: B v=3. */
 struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept);

@@ -532,7 +532,7 @@ static void take_labels(struct reading *r, struct slice words, struct homework_r
             loose_skip(&words);
 }
 
-/* Of "Q = 1, R pruned", what is behind the nodes with their numbers; all where a last one has its number, too. */
+/* Of "Q = 1, R pruned", what is behind the nodes with their numbers; all where the last has its, too. */
 static struct slice behind_worth(const struct reading *r, struct slice words)
 {
     struct slice rest = words;
@@ -1321,7 +1321,7 @@ static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t
     return below;
 }
 
-/* "L: ×", "R = x": the node is crossed out. What is struck at an inner node with scissors may be its edges. */
+/* "L: ×", "R = x": the node is crossed out. At an inner node what scissors strike may be edges. */
 static bool take_crossed(struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
