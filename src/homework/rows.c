@@ -790,7 +790,7 @@ static bool are_left_leaves(struct slice rest)
               : is && words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
 }
 
-/* "D = 5 (3, 5)", "E = 6 [6, ×]": the leaves below a node, and no window. */
+/* "D = 5 (3, 5)", "E = 6 [6, ×]": the leaves below a node, behind its value, and no window. */
 static bool take_leaves_below(struct reading *r, struct slice *rest, const struct homework_row *row)
 {
     const struct tree *tree = r->names.tree;
@@ -798,7 +798,7 @@ static bool take_leaves_below(struct reading *r, struct slice *rest, const struc
     struct homework_span pruned = {0};
     const size_t before = r->homework->names.count;
     size_t count = 0;
-    bool fine = loose_sign(&at, "( [") && !tree_is_leaf(tree, row->node);
+    bool fine = rows_says_numbers(row, 1) && loose_sign(&at, "( [") && !tree_is_leaf(tree, row->node);
     for (uint32_t child = fine ? tree_first_child(tree, row->node) : TREE_NONE; fine && child != TREE_NONE;
          child = tree_next_brother(tree, child), count++) {
         double number;

@@ -1348,7 +1348,7 @@ static const struct reading_case limits[] = {
     {"{\"value\" \"x\": 6}", "unread: it seems to be an answer; write it like  value: 6  or  best move: C"},
     {"D: 1, X → 1", "D: v 1; pruned J"},
     {"D: 1 X (pruned)", "pruned J"},
-    {"F: [3 X] and so", "pruned L"},
+    {"F: [3 X] and so", ""},
     {"E returns 3 and T returns 2",
      "value of E 3; unread: it seems to be an answer; write it like  value: 6  or  best move: C"},
     {"so at B it is: F ≥ 3, so cut L", "value of F >= 3; pruned L"},
