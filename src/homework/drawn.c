@@ -49,7 +49,7 @@ static bool take_drawn(const struct reading *r, struct slice *rest, struct drawn
     }
     if (drawn->node == TREE_NONE)
         return false;
-    loose_sign(&at, "△ ▽ ▲ ▼ ^");
+    loose_sign(&at, "△ ▽ ▲ ▼ ^ (MAX) (MIN) (max) (min) (Max) (Min)");
     bool bracket = loose_sign(&at, "( ["), sign = !bracket && loose_sign(&at, "= :");
     struct slice behind = at;
     drawn->bound = rows_bound(behind);
@@ -93,6 +93,7 @@ bool drawn_read(struct reading *r, struct slice line)
 {
     ARRAY(struct drawn) all = {0};
     struct slice rest = line;
+    rows_skip_signs(&rest);
     bool fine = !r->turned && !r->separator, close = false, crossed = false;
     while (fine && (loose_blanks(&rest), rest.length)) {
         struct drawn *one = array_add(&all);

@@ -168,11 +168,11 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    objects_read_children, objects_read_leaves, is_pass,
-    formulas_read,         drawn_read,          answers_read_placed,
-    answers_read_late,     tables_read_head,    read_under_heading,
-    rows_read_return,      read_answer,         read_table_row,
-    tables_read_bare_row,  rows_read,           read_later_sentence,
+    tables_read_tick,     rows_read_moment,  rows_read_leaves_seen, objects_read_children,
+    objects_read_leaves,  is_pass,           formulas_read,         drawn_read,
+    answers_read_placed,  answers_read_late, tables_read_across,    tables_read_head,
+    read_under_heading,   rows_read_return,  read_answer,           read_table_row,
+    tables_read_bare_row, rows_read,         read_later_sentence,
 };
 
 /* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer. */
@@ -266,6 +266,77 @@ static bool read_way_through(struct reading *r, struct slice line)
     return true;
 }
 
+/* Where a bracket ends that holds a window, "[−∞, 2]", or two numbers; else 0. */
+static size_t window_length(struct slice rest)
+{
+    struct slice at = rest;
+    return rows_take_window(&at, &(struct homework_row){0}) ? (size_t)(at.bytes - rest.bytes) : 0;
+}
+
+/* Up to the next bracket that is none of a window, which is taken off: "[A: 6 [B: 2 [E: 2] …". */
+static struct slice take_bracketed(struct slice *rest)
+{
+    struct slice words = *rest;
+    while (rest->length && !strchr("[]", *rest->bytes)) {
+        size_t window = window_length(*rest);
+        *rest = (struct slice){rest->bytes + (window ? window : 1), rest->length - (window ? window : 1)};
+    }
+    words.length = (size_t)(rest->bytes - words.bytes);
+    loose_skip(rest);
+    loose_sign(&words, "\\Tree");
+    loose_sign(&words, ".");
+    return slice_trim(words);
+}
+
+/* A node with something said of it. */
+static bool is_noted(const struct reading *r, struct slice words, uint32_t *node)
+{
+    *node = names_exactly(r, &words);
+    return *node != TREE_NONE && (loose_sign(&words, "= : ≥ ≤ > < (") || loose_number(&words, &(double){0}));
+}
+
+static bool has_cross(struct slice words)
+{
+    for (; loose_blanks(&words), words.length; loose_skip(&words))
+        if (loose_sign(&words, CROSSES " ✂ ~~") || loose_word_of(&words, "x"))
+            return true;
+    return false;
+}
+
+/* "[A: 6 [B: 2 [E: 2] [F: ≥ 3 [K: 3] [L: ×]]]", "A=5 [ B=5 [3 5] C<=2 [2 x] ]": the tree in brackets, each
+ * node for itself. */
+static bool read_brackets(struct reading *r, struct slice line)
+{
+    struct slice rest = line;
+    struct text children = {0};
+    size_t noted = 0;
+    uint32_t node, above = TREE_NONE;
+    const char *first = memchr(line.bytes, '[', line.length), *end = memchr(line.bytes, ']', line.length);
+    const char *second =
+        first ? memchr(first + 1, '[', line.length - (size_t)(first + 1 - line.bytes)) : NULL;
+    const bool opens = *slice_trim(line).bytes == '[', nested = second && (!end || second < end);
+    take_bracketed(&rest);
+    for (bool inside = rest.length && rest.bytes[-1] == '['; rest.length; inside = rest.bytes[-1] == '[')
+        noted += is_noted(r, take_bracketed(&rest), &node) && inside;
+    if (noted + (opens || nested) < 2 || !noted || r->separator)
+        return false;
+    for (rest = line; rest.length;) {
+        struct slice words = take_bracketed(&rest);
+        if (is_noted(r, words, &node)) {
+            reading_line(r, words);
+            above = node;
+        } else if (words.length && has_cross(words)) {
+            text_clear(&children);
+            if (above != TREE_NONE)
+                text_format(&children, "%.*s: %.*s", SLICE(tree_label(r->names.tree, above)), SLICE(words));
+            if (above == TREE_NONE || !objects_read_children(r, text_slice(&children)))
+                reading_leave(r, "what is crossed out isn't named");
+        }
+    }
+    text_free(&children);
+    return true;
+}
+
 static void read_line(struct reading *r, struct slice line)
 {
     uint32_t heading = r->heading;
@@ -276,7 +347,7 @@ static void read_line(struct reading *r, struct slice line)
         return;
     }
     topic_skip_article(r, &line);
-    if (read_pieces(r, line) || read_way_through(r, line))
+    if (read_pieces(r, line) || read_way_through(r, line) || read_brackets(r, line))
         return;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         if (readers[i](r, line))
@@ -324,6 +395,8 @@ void reading_line(struct reading *r, struct slice line)
     r->homework->strict = r->homework->strict || is_strict(r, line);
     read_line(r, line);
     answers_note_head(r, line);
+    while (r->separator == '\t' && memchr(line.bytes, '\t', line.length))
+        answers_check_working(r, slice_take(&line, '\t')); /* cells have nothing to do with each other */
     answers_check_working(r, line);
 }
 
@@ -442,7 +515,7 @@ static struct slice joined(struct slice lines, struct text *kept)
 
 static void read_lines(struct reading *r, struct slice rest)
 {
-    struct text kept = {0}, literal = {0}, label = {0}, named = {0};
+    struct text kept = {0}, literal = {0}, label = {0}, named = {0}, frame = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     wrappings_begin(r, rest);
@@ -462,6 +535,7 @@ static void read_lines(struct reading *r, struct slice rest)
         for (size_t i = 0; i < lines; i++)
             slice_take(&rest, '\n');
         if (lines) {
+            r->above = (struct slice){"", 0};
             r->line += lines - 1;
             continue;
         }
@@ -480,6 +554,7 @@ static void read_lines(struct reading *r, struct slice rest)
             continue;
         }
         line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
+        line = wrappings_unframe(r, line, &frame);
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
         r->at = names_for_places(r, r->at, &named);
         if (r->commas && r->separator != ',')
@@ -487,6 +562,7 @@ static void read_lines(struct reading *r, struct slice rest)
         reading_line(r, r->at);
         r->line += more;
     }
+    text_free(&frame);
     text_free(&named);
     text_free(&label);
     text_free(&literal);
@@ -650,7 +726,11 @@ static void begin_names(struct reading *r, const struct tree *tree)
 
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
-    struct reading r = {.homework = homework, .heading = TREE_NONE, .subject = TREE_NONE};
+    struct reading r = {.homework = homework,
+                        .heading = TREE_NONE,
+                        .subject = TREE_NONE,
+                        .ticking = STATES_COUNT,
+                        .moment_of = TREE_NONE};
     *homework = (struct homework){.tree = tree};
     begin_names(&r, tree);
     read_lines(&r, (struct slice){source->bytes, source->length});

@@ -560,9 +560,157 @@ bool objects_read_leaves(struct reading *r, struct slice line)
     return fits;
 }
 
+/* --- sections --- */
+
+static size_t indent_of(struct slice line)
+{
+    size_t indent = 0;
+    while (indent < line.length && line.bytes[indent] == ' ')
+        indent++;
+    return indent;
+}
+
+static bool has_any(struct slice words, const char *signs)
+{
+    for (size_t i = 0; i < words.length; i++)
+        if (strchr(signs, words.bytes[i]))
+            return true;
+    return false;
+}
+
+/* "alpha = 3", "alpha: 3  # at entry" */
+static bool take_setting(struct slice line, struct slice *key, struct slice *value)
+{
+    size_t length = 0;
+    *value = line = slice_trim(line);
+    while (length < line.length && !strchr("=:", line.bytes[length]))
+        length++;
+    *key = slice_trim((struct slice){line.bytes, length});
+    drop(value, length + (length < line.length));
+    const char *remark = slice_find(*value, " #");
+    value->length = remark ? (size_t)(remark - value->bytes) : value->length;
+    *value = slice_trim(*value);
+    char first = value->length ? *value->bytes : 0, last = first ? value->bytes[value->length - 1] : 0;
+    if (value->length > 1 && (first == '"' || first == '\'') && last == first)
+        *value = (struct slice){value->bytes + 1, value->length - 2};
+    return key->length && length < line.length && !memchr(value->bytes, '"', value->length) &&
+           !has_any(*key, " [({\"'");
+}
+
+/* The items below "pruned:", each "- I" in a line, as "[I, J]"; how many lines. */
+static size_t take_items(struct slice *rest, struct text *list)
+{
+    size_t lines = 0;
+    for (struct slice next = *rest, line;
+         line = slice_trim(slice_take(&next, '\n')), slice_begins(line, "- "); *rest = next, lines++) {
+        drop(&line, 2);
+        line = slice_trim(line);
+        if (has_any(line, ":,\"'"))
+            break;
+        text_format(list, "%s%.*s", lines ? ", " : "[", SLICE(line));
+    }
+    text_add_string(list, lines ? "]" : "");
+    return lines;
+}
+
+/* "[C]", "[[nodes.C]]": what the section is called; false for another line. */
+static bool take_section(struct slice line, struct slice *name)
+{
+    *name = line = slice_trim(line);
+    if (!slice_begins(line, "["))
+        return false;
+    while (name->length > 2 && *name->bytes == '[' && name->bytes[name->length - 1] == ']')
+        *name = slice_trim((struct slice){name->bytes + 1, name->length - 2});
+    for (size_t i = name->length; i-- > 0;)
+        if (strchr("[],=\"", name->bytes[i]))
+            return false;
+        else if (name->bytes[i] == '.') {
+            drop(name, i + 1);
+            break;
+        }
+    return name->length < line.length && name->length;
+}
+
+struct section {
+    struct text object; /* in the notation of objects, a line for a line */
+    size_t lines, entries, lists;
+    bool node, strange; /* a node is named; and there is what no setting has */
+};
+
+/* One more setting, with the items below it; false where the line is none. */
+static bool add_setting(struct reading *r, struct section *s, struct slice line, struct slice *rest)
+{
+    struct slice key, value;
+    struct text list = {0};
+    if (!take_setting(line, &key, &value))
+        return false;
+    size_t items = value.length ? 0 : take_items(rest, &list);
+    value = items ? text_slice(&list) : value;
+    if (value.length) {
+        bool is_node = loose_find_exactly(&r->names, value) != TREE_NONE, array = *value.bytes == '[';
+        s->node =
+            s->node || (is_node && (words_has(WORDS_HEAD_NODE, key) || loose_is_among(key, "name id label")));
+        s->strange = s->strange || loose_find_exactly(&r->names, key) != TREE_NONE ||
+                     (!array && memchr(value.bytes, ',', value.length));
+        text_format(&s->object, array ? "%s\"%.*s\": %.*s" : "%s\"%.*s\": \"%.*s\"", s->entries ? ",\n" : "",
+                    SLICE(key), SLICE(value));
+        for (size_t i = 0; i < items; i++)
+            text_add_char(&s->object, '\n');
+        s->lines += 1 + items;
+        s->entries++;
+        s->lists += items > 0;
+    }
+    text_free(&list);
+    return s->lines && (items || value.length);
+}
+
+/* What is said of a node in a section of its own, in an item of a list, or below its name:
+ *
+ *     [C]            [[node]]           - node: C        C:
+ *     alpha = 3      name = "C"           alpha: 3         alpha: 3
+ *     value = 2      alpha = 3            value: 2         pruned:
+ *     pruned = [I]   value = 2            pruned: [I]        - I
+ */
+static size_t read_section(struct reading *r, struct slice source)
+{
+    struct slice rest = source, line = slice_take(&rest, '\n'), first = slice_trim(line), name = {"", 0},
+                 value;
+    struct section s = {0};
+    const bool headed = take_section(line, &name), item = !headed && slice_begins(first, "- "),
+               below = !headed && !item && take_setting(line, &name, &value) && !value.length;
+    const size_t indent = headed ? 0 : indent_of(line) + (item ? 2 : 1);
+    if (!headed && !item && !below)
+        return 0;
+    s.node = !item && loose_find_exactly(&r->names, name) != TREE_NONE;
+    s.lines = !item;
+    text_add_string(&s.object, item ? "{" : "{\n");
+    if (s.node)
+        text_format(&s.object, "\"node\": \"%.*s\",", SLICE(name));
+    if (item)
+        add_setting(r, &s, (struct slice){first.bytes + 2, first.length - 2}, &rest);
+    for (struct slice next = rest; next.length; rest = next) {
+        line = slice_take(&next, '\n');
+        first = slice_trim(line);
+        if (!first.length || *first.bytes == '[' || (!headed && indent_of(line) < indent) ||
+            slice_begins(first, "- ") || !add_setting(r, &s, line, &next))
+            break;
+    }
+    text_add_string(&s.object, "}");
+    const char *trouble = r->object_trouble; /* of the homework, and not of this text */
+    bool fine = s.node && (below ? s.lists && !s.strange : s.entries > 1);
+    if (!fine || !read_object(r, text_slice(&s.object)))
+        s.lines = 0;
+    r->object_trouble = trouble;
+    text_free(&s.object);
+    return s.lines;
+}
+
 size_t objects_read(struct reading *r, struct slice source)
 {
     struct slice at = source;
+    size_t section = read_section(r, source);
+    if (section)
+        return section;
     while (at.length && strchr(" \t", *at.bytes))
         drop(&at, 1);
     if (!at.length || !strchr("{[(", *at.bytes) || source.bytes < r->object_trouble)

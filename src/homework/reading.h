@@ -34,7 +34,9 @@ enum heading {
     HEADING_V,
     HEADING_WINDOW,
     HEADING_PRUNED,
-    HEADING_SEEN
+    HEADING_SEEN,
+    HEADING_LATER_ALPHA, /* at the end of the node */
+    HEADING_LATER_BETA
 };
 
 #define NO_PLACE SIZE_MAX
@@ -70,9 +72,10 @@ struct reading {
     char separator;
     enum heading headings[READING_CELLS];
     size_t heading_count;
-    bool variables;    /* the table has α, β or v */
-    bool listed;       /* … and has said that something is cut off */
-    struct slice mark; /* what stands for yes in it: "x" or another */
+    size_t child, child_value; /* columns with a child of the node, and what that is worth; or NO_PLACE */
+    bool variables;            /* the table has α, β or v */
+    bool listed;               /* … and has said that something is cut off */
+    struct slice mark;         /* what stands for yes in it: "x" or another */
     /* A node that stands as a heading over lines about it, and the row that they make. */
     uint32_t heading;
     bool heading_plain;
@@ -99,6 +102,14 @@ struct reading {
     bool drawn, turned;             /* a drawing's line was read; or its numbers are those of visits */
     size_t ticked;                  /* nodes with a tick or a cross */
     bool ticks;                     /* a "v" is a tick, and an "x" a cross */
+    bool wiki;                      /* we are in a wiki's table */
+    uint32_t moment_of; /* the node of "α at A:", which lines below tell now and then; or TREE_NONE */
+    enum column moment; /* … and its column */
+    struct slice above; /* the last line that is no box of a list */
+    enum statement_kind ticking;     /* what the boxes of a list are ticked for */
+    size_t ticked_at;                /* … and the statement that they make */
+    uint32_t across[READING_CELLS];  /* the nodes of a table that has a column for each */
+    size_t across_count, across_row; /* … and the first of their rows */
 };
 
 /* --- homework.c --- */
@@ -180,6 +191,8 @@ void rows_read_note(struct reading *r, uint32_t node, struct slice rest);
 bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool said, bool seen);
 /* Whether nothing is behind a node: then lines below it are about it. */
 bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node);
+/* "−∞ → 2 → 6", as a statement of a node's column. */
+bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column);
 /* A number, and after an arrow the one that took its place. */
 bool rows_take_cell(struct slice *rest, struct homework_cell *cell);
 bool rows_take_window(struct slice *rest, struct homework_row *row);
@@ -193,6 +206,12 @@ enum column rows_column(struct slice word);
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row);
 /* A bound that is said to move, as a statement: of a node that is named with it, or of `node`. */
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node);
+/* "leaves 3, 12 and 8 are visited" */
+bool rows_read_leaves_seen(struct reading *r, struct slice line);
+/* "after B: 3", below "α at A:". */
+bool rows_read_moment(struct reading *r, struct slice line);
+/* "depth=2", "maximizing=True": of a call. */
+bool rows_take_setting(struct slice *rest);
 /* Takes off what stands before a row. */
 void rows_skip_signs(struct slice *rest);
 /* "12.", "(12)", "#12", "row 12:" */
@@ -203,6 +222,10 @@ bool rows_take_number(struct slice *rest);
 bool tables_read_head(struct reading *r, struct slice line);
 bool tables_read_row(struct reading *r, struct slice line);
 bool tables_read_bare_row(struct reading *r, struct slice line);
+/* "[x] a" and "[ ] b", in a list of boxes. */
+bool tables_read_tick(struct reading *r, struct slice line);
+/* "| node | A | B |", "| alpha | -inf | 3 |": a table with a column for each node. */
+bool tables_read_across(struct reading *r, struct slice line);
 
 /* --- answers.c --- */
 
@@ -229,6 +252,9 @@ void wrappings_begin(struct reading *r, struct slice text);
 /* Takes off what is before the words of a line: "[14:02] Lena:", "Out[3]:"; whether nothing is left to read,
  * as in a mail's head and in what it quotes. */
 bool wrappings_take(struct reading *r, struct slice *line);
+/* A line without what is drawn around its words, or not ticked: "│ ├── L: 3" is L: 3, "☒ left ☐ right" is
+ * left. */
+struct slice wrappings_unframe(struct reading *r, struct slice line, struct text *kept);
 /* A line of Graphviz or Mermaid, B [label="B\nv=3"], A --> B["v=3"], with what its labels say: B v=3. */
 struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept);
 

@@ -132,7 +132,7 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
 }
 
 /* "depth=2", "maximizing=True": a call's, and no number of the search. */
-static bool takes_setting(struct slice *rest)
+bool rows_take_setting(struct slice *rest)
 {
     struct slice at = *rest;
     if (!loose_word_of(
@@ -180,7 +180,7 @@ static bool has_tight_comma(struct slice words)
 }
 
 /* "−∞ → 2 → 6", "~~−∞~~ ~~2~~ 6", "−∞, 2, 6": more than a number and the one it became. */
-static bool take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column)
+bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column)
 {
     struct slice at = *rest;
     struct homework_span numbers = {0};
@@ -188,8 +188,9 @@ static bool take_history(struct reading *r, struct slice *rest, uint32_t node, e
     double number;
     bool bracket = loose_sign(&at, "[ {"), crossed = loose_sign(&(struct slice){at.bytes, at.length}, "~~");
     bool arrow = false;
-    while (take_stage(&at, !numbers.count, &number)) {
-        reading_add_number(r, &numbers, number);
+    for (double last = NAN; take_stage(&at, !numbers.count, &number); last = number) {
+        if (!arrow || number != last || numbers.count < 2) /* "∞ → 3 → 3": after each child */
+            reading_add_number(r, &numbers, number);
         arrow = arrow || loose_sign(&(struct slice){at.bytes, at.length}, ARROWS);
     }
     if (bracket)
@@ -331,8 +332,14 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     struct slice relation = at;
     enum bound bound = rows_bound(at);
     bool related = loose_sign(&at, RELATIONS);
+    struct slice further = at; /* "value: ≤ 2" */
+    if (related && bound == BOUND_EXACT && loose_sign(&further, "≥ ≤") &&
+        loose_number(&(struct slice){further.bytes, further.length}, &(double){0})) {
+        bound = rows_bound(at);
+        at = further;
+    }
     loose_word_of(&at, "goes went moves falls drops rises geht fällt sinkt steigt baja sube pasa");
-    if (take_history(r, &at, row->node, column)) {
+    if (rows_take_history(r, &at, row->node, column)) {
         *history = true;
         *rest = at;
         return true;
@@ -425,7 +432,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
 {
     struct homework_cell cell, other;
     struct slice at = *rest, crossed = *rest;
-    if (loose_sign(&crossed, "~~") && take_history(r, rest, row->node, COLUMN_V))
+    if (loose_sign(&crossed, "~~") && rows_take_history(r, rest, row->node, COLUMN_V))
         return *history = true;
     enum bound bound = rows_bound(at);
     loose_sign(&at, "= ≥ ≤ > <");
@@ -525,6 +532,19 @@ static void take_labels(struct reading *r, struct slice words, struct homework_r
             loose_skip(&words);
 }
 
+/* Of "Q = 1, R pruned", what is behind the nodes with their numbers; all where the last has its, too. */
+static struct slice behind_worth(const struct reading *r, struct slice words)
+{
+    struct slice rest = words;
+    while (names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "= :") &&
+           loose_number(&rest, &(double){0}) && loose_sign(&rest, ", ;")) {
+        struct slice next = rest;
+        if (names_exactly(r, &next) != TREE_NONE && words_has(WORDS_CLAIMS, loose_word(&next)))
+            return rest;
+    }
+    return words;
+}
+
 /* "(L ignored)": up to the bracket's end. */
 static bool take_remark(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
@@ -534,7 +554,7 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
     size_t length = 0;
     while (length < at.length && !strchr(")]}", at.bytes[length]))
         length++;
-    struct slice words = {at.bytes, length};
+    struct slice words = behind_worth(r, (struct slice){at.bytes, length});
     if (!rows_take_claim(r, words, row))
         take_labels(r, words, row, history);
     *rest = (struct slice){at.bytes + length, at.length - length};
@@ -770,10 +790,57 @@ static bool are_left_leaves(struct slice rest)
               : is && words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
 }
 
+/* "D = 5 (3, 5)", "E = 6 [6, ×]": the leaves below a node, behind its value, and no window. */
+static bool take_leaves_below(struct reading *r, struct slice *rest, const struct homework_row *row)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest;
+    struct homework_span pruned = {0};
+    const size_t before = r->homework->names.count;
+    size_t count = 0;
+    bool fine = rows_says_numbers(row, 1) && loose_sign(&at, "( [") && !tree_is_leaf(tree, row->node);
+    for (uint32_t child = fine ? tree_first_child(tree, row->node) : TREE_NONE; fine && child != TREE_NONE;
+         child = tree_next_brother(tree, child), count++) {
+        double number;
+        bool said = loose_number(&at, &number);
+        if (!said)
+            reading_add_node(r, &pruned, child);
+        fine = (said ? tree_is_leaf(tree, child) && tree->value[child] == number
+                     : loose_sign(&at, CROSSES " ✂") || loose_word_of(&at, "x pruned")) &&
+               (loose_sign(&at, ", ; |") || true);
+    }
+    if (!fine || count < 2 || !loose_sign(&at, ") ]")) {
+        r->homework->names.count = before;
+        return false;
+    }
+    if (pruned.count) {
+        reading_add(r, STATES_PRUNED, saying_until(*rest, at))->nodes = pruned;
+        *array_add(&r->parts) = r->homework->statements.count - 1;
+    }
+    *rest = at;
+    return true;
+}
+
+/* "A = [ 5 ]": in a box to be filled in. */
+static bool take_boxed(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
+{
+    struct slice at = *rest, inside;
+    struct homework_cell cell;
+    if (rows_says_numbers(row, 1) || !loose_sign(&at, "["))
+        return false;
+    inside = at;
+    loose_sign(&at, "= ≥ ≤ > <");
+    if (!rows_take_cell(&at, &cell) || !loose_sign(&at, "]") || !take_bare(r, &inside, row, history))
+        return false;
+    *rest = at;
+    return true;
+}
+
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
     bool may_claim = true, strange = false, because = false, foreign = false;
+    const char *begin = slice_trim(rest).bytes;
     while (loose_blanks(&rest), rest.length) {
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
@@ -789,10 +856,12 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true;
             continue;
         }
-        if ((takes_stage(r, &rest) || take_way(r, &rest, row) || takes_setting(&rest) ||
+        if ((takes_stage(r, &rest) || take_way(r, &rest, row) || rows_take_setting(&rest) ||
              takes_and(r, &rest) || (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
-        if ((take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
+        if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
+             rows_take_window(&rest, row) ||
+             (colon && rest.bytes == begin && take_boxed(r, &rest, row, history)) ||
              take_remark(r, &rest, row, history) ||
              (((colon && !foreign) || !strange) && !are_left_leaves(rest) &&
               take_bare(r, &rest, row, history))))
@@ -836,7 +905,9 @@ bool rows_take_number(struct slice *rest)
     loose_sign(&at, "# (");
     if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9)
         return false;
-    loose_sign(&at, ".) ) . : , /");
+    if (at.length && *at.bytes == '>') /* "2>>> E", the depth */
+        loose_sign(&at, ">>>>> >>>> >>> >> >");
+    loose_sign(&at, ".) ) . : , / |");
     loose_sign(&at, "- –");
     *rest = at;
     return true;
@@ -940,7 +1011,7 @@ static bool read_columns_of(struct reading *r, struct slice rest)
     bool any = false;
     while ((column = take_column_of(r, &rest, &node)) != COLUMN_COUNT) {
         struct homework_row row = {.line = r->line, .node = node, .bound = rows_bound(rest)};
-        bool history = loose_sign(&rest, RELATIONS) && take_history(r, &rest, node, column);
+        bool history = loose_sign(&rest, RELATIONS) && rows_take_history(r, &rest, node, column);
         bool said = !history && rows_take_cell(&rest, &row.cell[column]);
         if (said)
             *array_add(&r->homework->rows) = row;
@@ -991,11 +1062,71 @@ bool rows_read_labelled(struct reading *r, struct slice line)
     return history || rows_says_numbers(into, 1);
 }
 
+/* "leaves 9 and 4 are visited": what they are worth, and no number of them. */
+bool rows_read_leaves_seen(struct reading *r, struct slice line)
+{
+    struct slice at = line;
+    size_t count = 0;
+    while (words_take(&at, WORDS_FILLER))
+        continue;
+    if (!words_take(&at, WORDS_LEAVES))
+        return false;
+    struct slice list = at;
+    while (loose_number(&at, &(double){0}) && ++count)
+        while (loose_sign(&at, ",") || words_take(&at, WORDS_AND))
+            continue;
+    words_take(&at, WORDS_IS);
+    if (count < 2 || !words_take(&at, WORDS_SEEN) || !saying_is_end(at))
+        return false;
+    const size_t said = r->homework->statements.count;
+    bool taken = rows_take_leaves(r, &list, TREE_ROOT, true, true);
+    words_take(&list, WORDS_IS);
+    if (taken && words_take(&list, WORDS_SEEN))
+        return true;
+    if (taken)
+        reading_drop(r, said);
+    reading_leave(r, "which leaves they are isn't plain; name them");
+    return true;
+}
+
+/* "before B: −∞", "after B: 3", below "α at A:". */
+bool rows_read_moment(struct reading *r, struct slice line)
+{
+    struct slice at = line;
+    double number;
+    uint32_t of = r->moment_of;
+    enum column column = take_column_of(r, &at, &of);
+    if (column != COLUMN_COUNT && is_end(at)) {
+        r->moment_of = of;
+        r->moment = column;
+        return false;
+    }
+    at = line;
+    bool before = loose_word_of(&at, "before vor antes avant"),
+         after = !before && words_take(&at, WORDS_AFTER);
+    if ((!before && (!after || r->moment_of == TREE_NONE)) || names_exactly(r, &at) == TREE_NONE ||
+        !loose_sign(&at, ": =") || !loose_number(&at, &number) || !saying_is_end(at)) {
+        r->moment_of = TREE_NONE;
+        return false;
+    }
+    if (r->moment_of == TREE_NONE) {
+        reading_leave(r, "it isn't said what is so much before");
+        return true;
+    }
+    struct statement *statement = reading_add(r, STATES_HISTORY, line);
+    statement->node = r->moment_of;
+    statement->column = r->moment;
+    statement->part = true;
+    reading_add_number(r, &statement->numbers, number);
+    return true;
+}
+
 /* --- rows as lines --- */
 
 void rows_skip_signs(struct slice *rest)
 {
-    while (loose_sign(rest, "| * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") || takes_dash(rest))
+    while (loose_sign(rest, "|-- +-- `-- \\-- ==→ =→ ≤== ≤= ≤ | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") ||
+           takes_dash(rest))
         continue;
 }
 
@@ -1035,7 +1166,7 @@ static bool read_call(struct reading *r, struct slice rest)
     if (row.node == TREE_NONE || !loose_sign(&rest, ","))
         return false;
     while (!ends && (loose_blanks(&rest), rest.length)) {
-        if (takes_setting(&rest) || take_labelled(r, &rest, &row, &history))
+        if (rows_take_setting(&rest) || take_labelled(r, &rest, &row, &history))
             continue;
         ends = loose_sign(&rest, ")");
         if (rows_take_cell(&rest, &cell)) {
@@ -1190,6 +1321,24 @@ static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t
     return below;
 }
 
+/* "L: ×", "R = x": the node is crossed out. At an inner node what scissors strike may be edges. */
+static bool take_crossed(struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    bool bracket = loose_sign(&at, "[ (");
+    bool cross = loose_sign(&at, CROSSES) || (tree_is_leaf(r->names.tree, node) && loose_sign(&at, "✂")) ||
+                 (loose_find(&r->names, slice_of("x")) == TREE_NONE && loose_word_of(&at, "x"));
+    if (bracket && !loose_sign(&at, "] )"))
+        return false;
+    loose_blanks(&at);
+    if (!cross || topic_kind(r, &r->asked) == STATES_VISITED || (at.length && !strchr(",;)]", *at.bytes)))
+        return false;
+    reading_add_node(r, &reading_add(r, STATES_PRUNED, r->at)->nodes, node);
+    *array_add(&r->parts) = r->homework->statements.count - 1;
+    *rest = at;
+    return true;
+}
+
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
@@ -1230,6 +1379,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_blanks(rest);
     else if (is_prose(*rest))
         return false;
+    if (colon && take_crossed(r, rest, row.node))
+        return true;
     struct slice next = *rest;
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
     bool blank = numbered && colon && other == TREE_NONE; /* "3. I, J" isn't: it is a list */
@@ -1320,6 +1471,33 @@ static bool read_pruners(struct reading *r, struct slice line)
     return true;
 }
 
+/* "B | [−∞, 3] | E = 3": the leaf says what moved the bound, and is no row of its own. */
+static void take_leaves_for_reasons(struct reading *r, size_t first)
+{
+    struct homework *homework = r->homework;
+    size_t kept = first + 1;
+    for (size_t i = first + 1; i < homework->rows.count; i++) {
+        const struct homework_row row = homework->rows.at[i];
+        struct homework_row *above = &homework->rows.at[first];
+        const struct homework_cell v =
+            row.bare_count == 1 ? (struct homework_cell){.number = row.bare[0]} : row.cell[COLUMN_V];
+        bool reason = r->names.tree->parent[row.node] == above->node &&
+                      tree_is_leaf(r->names.tree, row.node) && above->window && !row.window &&
+                      (row.bare_count == 1 || v.said);
+        if (!reason) {
+            homework->rows.at[kept++] = row;
+            continue;
+        }
+        struct statement *value = reading_add(r, STATES_VALUE, r->at);
+        value->node = row.node;
+        value->bound = row.bound;
+        reading_add_number(r, &value->numbers, v.number);
+        above->claims = above->claims || row.claims;
+        above->pruned = row.claims ? row.pruned : above->pruned;
+    }
+    homework->rows.count = kept;
+}
+
 bool rows_read(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -1341,6 +1519,8 @@ bool rows_read(struct reading *r, struct slice line)
     while (read && (loose_blanks(&rest), rest.length))
         if (begins_answer(r, rest) || !read_one(r, &rest, false))
             break;
+    if (r->homework->rows.count > rows + 1 && memchr(line.bytes, '|', line.length))
+        take_leaves_for_reasons(r, rows);
     if (read && begins_answer(r, rest))
         loose_sign(&rest, "; , .");
     else {

@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/reading.h"
+#include <math.h>
 
 #define SEPARATORS "|\t;,&"
+
+/* What heads a column that has something else than the node of the row, if another has that. */
+#define PARTS_OF "leaf subtree child edge branch blatt hoja feuille kind kante"
+#define CHILDREN "child kind hijo enfant fils"
+/* … and what may head the column of the node, where no other does. */
+#define NODE_BESIDES "at where here current call"
 
 /* Between the columns of a table that is only set out with blanks, two of them or more. */
 #define GAP ' '
@@ -79,13 +86,48 @@ static enum heading heading_of_topic(const struct reading *r, struct slice words
                                     : HEADING_NONE;
 }
 
+/* "MAX is sure of", "lower bound". */
+static enum heading heading_of_bound(struct slice whole)
+{
+    struct slice rest = whole;
+    enum words player = words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    if (player != WORDS_COUNT && loose_word_of(&rest, "is has can gets hat kann tiene"))
+        return player == WORDS_PLAYER_MAX ? HEADING_ALPHA : HEADING_BETA;
+    bool low = loose_word_of(&rest, "lower low"), high = !low && loose_word_of(&rest, "upper high");
+    loose_word_of(&rest, "bound limit");
+    return (low || high) && !slice_trim(rest).length ? low ? HEADING_ALPHA : HEADING_BETA : HEADING_NONE;
+}
+
+/* "before α", "alpha_in", "β after": at the beginning of a node or at its end. */
+static enum heading heading_of_time(struct slice whole)
+{
+    enum heading found = HEADING_NONE;
+    bool begins = false, ends = false;
+    for (struct slice rest = whole; loose_sign(&rest, "_ ( )") || (loose_blanks(&rest), rest.length);) {
+        enum words which = words_take_any(&rest, WORDS_ALPHA, WORDS_BETA);
+        bool begin = loose_word_of(&rest, "before in entry initial incoming vorher vor antes avant"),
+             end =
+                 !begin && loose_word_of(&rest, "after out exit final outgoing nachher nach después después");
+        if (which != WORDS_COUNT)
+            found = HEADING_ALPHA + (int)(which - WORDS_ALPHA);
+        else if (!begin && !end && rest.length)
+            return HEADING_NONE;
+        begins = begins || begin;
+        ends = ends || end;
+    }
+    return begins == ends || found == HEADING_NONE ? HEADING_NONE
+           : begins                                ? found
+           : found == HEADING_ALPHA                ? HEADING_LATER_ALPHA
+                                                   : HEADING_LATER_BETA;
+}
+
 static enum heading heading_of(const struct reading *r, struct slice cell)
 {
     struct slice whole = unquote(cell);
     loose_sign(&whole, "[ (");
     struct slice rest = whole, word = loose_word(&rest);
     enum column column = rows_column(word);
-    if (loose_sign(&rest, ",") && column == COLUMN_ALPHA)
+    if (loose_sign(&rest, ", /") && column == COLUMN_ALPHA)
         return HEADING_WINDOW;
     if (memchr(rest.bytes, '=', rest.length) || memchr(rest.bytes, ':', rest.length))
         return HEADING_NONE;
@@ -93,12 +135,41 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
         return HEADING_NODE;
     if (words_has(WORDS_HEAD_WINDOW, word))
         return HEADING_WINDOW;
+    enum heading time = heading_of_time(whole);
+    if (time != HEADING_NONE)
+        return time;
     struct slice after = rest;
+    if (loose_is_among(word, PARTS_OF) && (loose_blanks(&after), after.length)) /* "child value" */
+        return HEADING_NONE;
     if (words_take(&after, WORDS_REASON)) /* "cut after" */
         return HEADING_NONE;
     if (words_has(WORDS_CLAIMS, word))
         return HEADING_PRUNED;
+    enum heading bound = heading_of_bound(whole);
+    if (bound != HEADING_NONE)
+        return bound;
     return column == COLUMN_COUNT ? heading_of_topic(r, whole) : (enum heading)(HEADING_ALPHA + (int)column);
+}
+
+/* "child value" */
+static bool is_of_child(struct slice cell)
+{
+    cell = unquote(cell);
+    return loose_word_of(&cell, CHILDREN) && words_has(WORDS_V, loose_word(&cell));
+}
+
+/* "node | child | value": the value is the child's. */
+static void note_children(struct reading *r, const struct slice *cells, enum heading *headings, size_t count)
+{
+    r->child = r->child_value = NO_PLACE;
+    for (size_t i = 0; i < count; i++)
+        if (headings[i] == HEADING_NONE && loose_is_among(unquote(cells[i]), CHILDREN))
+            r->child = i;
+    for (size_t i = 0; i < count && r->child != NO_PLACE; i++)
+        if (headings[i] == HEADING_V || (i != r->child && is_of_child(cells[i]))) {
+            headings[i] = HEADING_NONE;
+            r->child_value = i;
+        }
 }
 
 /* A table's first line says what its columns are: the node, and at least one of the variables, or of what is
@@ -115,13 +186,18 @@ bool tables_read_head(struct reading *r, struct slice line)
             others += headings[i] > HEADING_NODE && headings[i] < HEADING_PRUNED;
             says += headings[i] >= HEADING_PRUNED;
         }
-        struct slice first = cells[0];
-        if (!nodes && loose_word_of(&first, "leaf subtree child edge branch blatt hoja feuille")) {
-            headings[0] = HEADING_NODE;
-            nodes = 1;
+        for (size_t i = 0; !nodes && i < count; i++) {
+            struct slice first = unquote(cells[i]);
+            bool besides = loose_find(&r->names, first) == TREE_NONE && loose_word_of(&first, NODE_BESIDES) &&
+                           !slice_trim(first).length;
+            if (besides || (!i && loose_word_of(&first, PARTS_OF))) {
+                headings[i] = HEADING_NODE;
+                nodes = 1;
+            }
         }
         if (count < 2 || nodes != 1 || !(others || (says && strchr("|\t", *s))))
             continue;
+        note_children(r, cells, headings, count);
         r->asked = TOPIC_NONE;
         r->variables = others > 0;
         r->listed = false;
@@ -218,8 +294,8 @@ static void add_pruned(struct reading *r, struct homework_span nodes, struct sli
 }
 
 /* "yes", "no", a tick or a cross in a column that asks whether the node of the row is cut off, or else
- * looked at. A cross alone is what marks the rows it stands in. */
-static bool read_mark(struct reading *r, uint32_t node, struct slice cell, bool cuts)
+ * looked at; where it has a window, whether it cuts. A cross alone is what marks the rows it stands in. */
+static bool read_mark(struct reading *r, struct homework_row *row, struct slice cell, bool cuts)
 {
     struct slice rest = cell;
     if (loose_find(&r->names, unquote(cell)) != TREE_NONE)
@@ -227,9 +303,20 @@ static bool read_mark(struct reading *r, uint32_t node, struct slice cell, bool 
     bool cross = loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x");
     bool yes = cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true");
     bool no = !yes && loose_word_of(&rest, "no n nein non false");
+    if (!cuts && loose_sign(&rest, "( , -")) /* "no (pruned)" */
+        no = no && words_has(WORDS_CLAIMS, loose_word(&rest)) && (loose_sign(&rest, ")"), true);
     loose_blanks(&rest);
     if ((!yes && !no) || rest.length)
         return false;
+    if (!cuts && cross && r->mark.length && *r->mark.bytes == 'y') { /* what has a tick is looked at */
+        yes = cross = false;
+        no = true;
+    }
+    bool window = row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said;
+    if (cuts && window && !tree_is_leaf(r->names.tree, row->node)) {
+        row->claims = yes;
+        return true;
+    }
     if (r->mark.length && yes && cross != (*r->mark.bytes == 'x'))
         reading_leave(r, "a tick and a cross may both mean yes; write yes or no");
     r->mark = yes ? slice_of(cross ? "x" : "y") : r->mark;
@@ -237,9 +324,62 @@ static bool read_mark(struct reading *r, uint32_t node, struct slice cell, bool 
     struct homework_span nodes = {0};
     if (yes != cuts)
         return true;
-    reading_add_node(r, &nodes, node);
+    reading_add_node(r, &nodes, row->node);
     add_pruned(r, nodes, cell);
     return true;
+}
+
+/* "not visited", "pruned" in place of a number. */
+static bool read_unseen(struct reading *r, struct homework_row *row, struct slice words)
+{
+    struct homework_span nodes = {0};
+    bool no = words_take(&words, WORDS_NOT);
+    if (!words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN) || (loose_sign(&words, "."), words.length))
+        return false;
+    reading_add_node(r, &nodes, row->node);
+    reading_add(r, STATES_PRUNED, r->at)->nodes = nodes;
+    *array_add(&r->parts) = r->homework->statements.count - 1;
+    return true;
+}
+
+/* The cell of α, β or v: a number, or those that took each other's place. */
+static bool read_variable(struct reading *r, struct homework_row *row, enum column column, struct slice cell)
+{
+    struct slice rest = unquote(cell), whole = rest;
+    if (slice_is(slice_trim(rest), "?"))
+        return false;
+    if (read_cell(r, &row->cell[column], cell) || read_remarked(r, row, &row->cell[column], cell))
+        return true;
+    return (loose_sign(&(struct slice){whole.bytes, whole.length}, "~~") ||
+            slice_find(whole, "→")) /* a list may be anything */
+               ? rows_take_history(r, &rest, row->node, column) && !slice_trim(rest).length
+               : read_unseen(r, row, whole);
+}
+
+/* "5/inf", without brackets. */
+static bool take_open_window(struct slice *rest, struct homework_row *row)
+{
+    struct slice at = *rest;
+    struct homework_cell low, high;
+    if (!rows_take_cell(&at, &low) || !loose_sign(&at, "/ , ; .. |") || !rows_take_cell(&at, &high) ||
+        slice_trim(at).length)
+        return false;
+    row->cell[COLUMN_ALPHA] = low;
+    row->cell[COLUMN_BETA] = high;
+    *rest = at;
+    return true;
+}
+
+/* What a bound is at the end of a node. */
+static void add_later(struct reading *r, uint32_t node, enum column column, struct slice cell)
+{
+    struct homework_cell read;
+    rows_take_cell(&cell, &read);
+    struct statement *later = reading_add(r, STATES_HISTORY, r->at);
+    later->node = node;
+    later->column = column;
+    later->part = true;
+    reading_add_number(r, &later->numbers, read.number);
 }
 
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
@@ -256,7 +396,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
         into = &row->cell[heading - HEADING_ALPHA];
         if (heading == HEADING_V)
             row->bound = rows_bound(rest);
-        if (!read_cell(r, into, cell) && !read_remarked(r, row, into, cell))
+        if (!read_variable(r, row, heading - HEADING_ALPHA, cell))
             reading_leave(r, "what stands for %s, '%.*s', isn't a number", names[heading],
                           SLICE(slice_short(rest)));
         /* A leaf has no window of its own to leave unchanged. */
@@ -264,16 +404,16 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             into->blank && (into->ditto || heading == HEADING_V || !tree_is_leaf(r->names.tree, row->node));
         break;
     case HEADING_WINDOW:
-        if (!rows_take_window(&rest, row) && !is_left_out(rest))
+        if (!rows_take_window(&rest, row) && !take_open_window(&rest, row) && !is_left_out(rest))
             reading_leave(r, "'%.*s' is no window", SLICE(slice_short(rest)));
         break;
     case HEADING_SEEN:
-        if (!read_mark(r, row->node, rest, false) && !is_left_out(rest) &&
+        if (!read_mark(r, row, rest, false) && !is_left_out(rest) &&
             !rows_take_leaves(r, &rest, row->node, true, true))
             reading_leave(r, "what is looked at, '%.*s', isn't understood", SLICE(slice_short(rest)));
         break;
     case HEADING_PRUNED:
-        if (read_mark(r, row->node, rest, true))
+        if (read_mark(r, row, rest, true))
             break;
         alone = r->separator && !r->variables;
         names_in(r, rest, row->node, &row->pruned);
@@ -282,6 +422,14 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             add_pruned(r, row->pruned, rest);
         else if (!row->claims && alone && !is_left_out(rest) && !words_take(&rest, WORDS_NONE))
             reading_leave(r, "what is cut off, '%.*s', isn't understood", SLICE(slice_short(rest)));
+        break;
+    case HEADING_LATER_ALPHA:
+    case HEADING_LATER_BETA:
+        if (rows_take_cell(&rest, &(struct homework_cell){0}))
+            add_later(r, row->node, heading == HEADING_LATER_ALPHA ? COLUMN_ALPHA : COLUMN_BETA,
+                      unquote(cell));
+        else if (!is_left_out(rest))
+            reading_leave(r, "'%.*s' isn't a number", SLICE(slice_short(rest)));
         break;
     default:
         break;
@@ -296,6 +444,9 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
     struct slice rest = unquote(cell);
     uint32_t node = loose_find(&r->names, rest);
     node = node == TREE_NONE ? loose_find_exactly(&r->moves, rest) : node; /* the move that leads to it */
+    struct slice edge = rest;
+    if (node == TREE_NONE && (node = loose_edge(&r->names, &edge)) != TREE_NONE && slice_trim(edge).length)
+        node = TREE_NONE;
     if (node != TREE_NONE)
         return node;
     rows_take_number(&rest);
@@ -305,6 +456,9 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
     loose_sign(&rest, "△ ▽ ▲ ▼ ^");
     loose_sign(&rest, "(max) (min) (MAX) (MIN) (Max) (Min) MAX MIN max min (leaf) = :");
     bool number = loose_number(&rest, &(double){0});
+    struct slice worth = rest; /* "E (3)" */
+    if (loose_sign(&worth, "( [") && loose_number(&worth, &(double){0}) && loose_sign(&worth, ") ]"))
+        rest = worth;
     loose_blanks(&rest);
     return rest.length && !number ? TREE_NONE : node;
 }
@@ -333,6 +487,54 @@ static bool is_aligned(const struct reading *r, const struct slice *cells, size_
     return left_out;
 }
 
+/* What stands in columns that no head explains: a window is one where it is the only one, "called with", and
+ * what is infinite is some bound. */
+static void read_strange_cells(struct reading *r, struct homework_row *row, const struct slice *cells,
+                               size_t count)
+{
+    struct homework_row window, found = {0};
+    size_t windows = 0;
+    for (size_t i = 0; i < count && i < r->heading_count; i++) {
+        struct slice rest = unquote(cells[i]);
+        double number;
+        window = (struct homework_row){0};
+        if (r->headings[i] != HEADING_NONE || i == r->child_value)
+            continue;
+        if (loose_number(&(struct slice){rest.bytes, rest.length}, &number) && isinf(number))
+            reading_leave(r, "it isn't known what column '%.*s' stands in", SLICE(slice_short(rest)));
+        if (rows_take_window(&rest, &window) && !slice_trim(rest).length && ++windows == 1)
+            found = window;
+    }
+    if (windows != 1 || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said)
+        return;
+    row->cell[COLUMN_ALPHA] = found.cell[COLUMN_ALPHA];
+    row->cell[COLUMN_BETA] = found.cell[COLUMN_BETA];
+}
+
+/* "C | H | 2": what the child is worth. */
+static void read_child(struct reading *r, const struct slice *cells, size_t count)
+{
+    struct homework_cell cell;
+    if (r->child == NO_PLACE || r->child_value >= count || r->child >= count)
+        return;
+    uint32_t child = node_of(r, cells[r->child]);
+    struct slice rest = unquote(cells[r->child_value]);
+    enum bound bound = rows_bound(rest);
+    loose_sign(&rest, "≥ ≤ = > <");
+    if (child == TREE_NONE || !rows_take_cell(&rest, &cell) || slice_trim(rest).length)
+        return;
+    struct statement *value = reading_add(r, STATES_VALUE, r->at);
+    value->node = child;
+    value->bound = bound;
+    reading_add_number(r, &value->numbers, cell.number);
+}
+
+/* Whether a row without a node is more of the one above, as where cells were merged. */
+static bool is_merged(const struct reading *r, size_t count)
+{
+    return r->separator && r->separator != ',' && count == r->heading_count && r->homework->rows.count;
+}
+
 bool tables_read_row(struct reading *r, struct slice line)
 {
     struct slice cells[READING_CELLS];
@@ -358,13 +560,26 @@ bool tables_read_row(struct reading *r, struct slice line)
             numbers += rows_take_cell(&(struct slice){cells[i].bytes, cells[i].length}, &cell);
         }
     }
+    if (row.node == TREE_NONE && numbers && !named.length && is_merged(r, count)) {
+        reading_leave(r, "no node stands in this row");
+        return true;
+    }
     if (row.node == TREE_NONE && numbers && named.length && count + 1 >= r->heading_count)
         reading_leave(r, "'%.*s' is no node of this tree", SLICE(slice_short(named)));
     if (row.node == TREE_NONE)
         return false;
-    for (size_t i = 0; i < count && i < r->heading_count; i++)
-        read_table_cell(r, &row, r->headings[i], cells[i]);
+    const size_t parts = r->parts.count;
+    bool unseen = false; /* as the numbers' cells say */
+    read_child(r, cells, count);
     if (r->variables)
+        read_strange_cells(r, &row, cells, count);
+    for (int marks = 0; marks <= 1; marks++) { /* with the numbers at hand */
+        for (size_t i = 0; i < count && i < r->heading_count; i++)
+            if ((r->headings[i] >= HEADING_PRUNED) == marks)
+                read_table_cell(r, &row, r->headings[i], cells[i]);
+        unseen = unseen || (!marks && r->parts.count > parts && !rows_says_numbers(&row, 1));
+    }
+    if (r->variables && !unseen)
         *array_add(&r->homework->rows) = row;
     return true;
 }
@@ -406,4 +621,119 @@ bool tables_read_bare_row(struct reading *r, struct slice line)
         return true;
     }
     return false;
+}
+
+/* --- tables on their side --- */
+
+/* The first line of such a table: the nodes. */
+static bool read_across_head(struct reading *r, const struct slice *cells, size_t count)
+{
+    bool other = false; /* "node | a | b | v" may be any table's */
+    for (size_t i = 1; i < count; i++) {
+        r->across[i] = loose_find_exactly(&r->names, unquote(cells[i]));
+        if (r->across[i] == TREE_NONE)
+            return false;
+        other = other || rows_column(unquote(cells[i])) == COLUMN_COUNT;
+    }
+    r->across_count = other ? count : 0;
+    r->across_row = NO_PLACE;
+    return other;
+}
+
+/* A variable of each, or whether it is cut off. */
+static bool read_across_line(struct reading *r, const struct slice *cells, enum heading heading)
+{
+    double number;
+    for (size_t i = 1; i < r->across_count && heading <= HEADING_NODE; i++)
+        if (loose_number(&(struct slice){cells[i].bytes, cells[i].length}, &number))
+            reading_leave(r, "it isn't known what '%.*s' is", SLICE(slice_short(unquote(cells[0]))));
+    if (heading <= HEADING_NODE)
+        return true;
+    if (r->across_row == NO_PLACE) {
+        r->across_row = r->homework->rows.count;
+        for (size_t i = 1; i < r->across_count; i++)
+            *array_add(&r->homework->rows) =
+                (struct homework_row){.line = r->line, .node = r->across[i], .bound = BOUND_EXACT};
+    }
+    for (size_t i = 1; i < r->across_count; i++)
+        read_table_cell(r, &r->homework->rows.at[r->across_row + i - 1], heading, cells[i]);
+    return true;
+}
+
+bool tables_read_across(struct reading *r, struct slice line)
+{
+    struct slice cells[READING_CELLS];
+    for (const char *s = "|\t;,&"; *s; s++) {
+        size_t count = split(line, *s, cells);
+        struct slice first = unquote(cells[0]);
+        if (count < 3)
+            continue;
+        enum heading heading = heading_of(r, cells[0]);
+        if ((!first.length || heading == HEADING_NODE) && count > 3 && read_across_head(r, cells, count)) {
+            r->separator = *s;
+            r->heading_count = 0;
+            return true;
+        }
+        if (count == r->across_count)
+            return read_across_line(r, cells, heading);
+    }
+    r->across_count = 0;
+    return false;
+}
+
+/* --- boxes --- */
+
+/* "[x] a": a bullet, a box and a node. */
+static uint32_t take_ticked(const struct reading *r, struct slice line, bool *ticked)
+{
+    loose_sign(&line, "- • +");
+    *ticked = loose_sign(&line, "[x] [X] [✓] [✔] ☒ ☑");
+    bool open = !*ticked && !loose_sign(&line, "☐ □") && loose_sign(&line, "[");
+    if (!*ticked && open && !loose_sign(&line, "]"))
+        return TREE_NONE;
+    if (!*ticked && !open && !slice_find(r->at, "☐") && !slice_find(r->at, "□"))
+        return TREE_NONE;
+    uint32_t node = names_exactly(r, &line);
+    loose_sign(&line, ". ,");
+    return slice_trim(line).length ? TREE_NONE : node;
+}
+
+/* What a list of boxes asks for, as the line above it says. */
+static enum statement_kind asked_above(struct reading *r)
+{
+    struct topic topic = TOPIC_NONE;
+    for (struct slice rest = r->above; loose_blanks(&rest), rest.length;)
+        if (!topic_take_word(r, &rest, &topic) && !loose_word(&rest).length)
+            loose_skip(&rest);
+    enum statement_kind kind = topic_kind(r, &r->asked);
+    return kind == STATES_COUNT ? topic_kind(r, &topic) : kind;
+}
+
+bool tables_read_tick(struct reading *r, struct slice line)
+{
+    struct homework *homework = r->homework;
+    bool ticked;
+    uint32_t node = take_ticked(r, line, &ticked);
+    if (node == TREE_NONE) {
+        r->ticking = STATES_COUNT;
+        r->above = r->words;
+        return false;
+    }
+    if (r->ticking == STATES_COUNT) {
+        r->ticking = asked_above(r);
+        struct statement *last =
+            homework->statements.count ? &homework->statements.at[homework->statements.count - 1] : NULL;
+        if (r->ticking != STATES_PRUNED && r->ticking != STATES_VISITED) {
+            reading_leave(r, "it isn't said what is ticked");
+            r->ticking = STATES_COUNT;
+            return true;
+        }
+        if (!last || last->kind != r->ticking || !last->blank)
+            reading_add(r, r->ticking, line);
+        r->ticked_at = homework->statements.count - 1;
+        homework->statements.at[r->ticked_at].blank = false;
+    }
+    if (ticked)
+        reading_add_node(r, &homework->statements.at[r->ticked_at].nodes, node);
+    return true;
 }

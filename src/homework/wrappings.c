@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is around what a line says: the head of a mail, quoted lines, who speaks and when, a prompt. */
+#include "base/utf8.h"
 #include "homework/reading.h"
 
 #define SPEAKERS 8 /* that are told from each other */
@@ -277,4 +278,172 @@ struct slice wrappings_unlabel(const struct reading *r, struct slice line, struc
     text_add_slice(kept, done);
     text_free(&label);
     return any ? text_slice(kept) : line;
+}
+
+/* --- frames --- */
+
+/* What tables and trees are drawn with; "╳" is a cross. */
+static bool is_line(uint32_t point)
+{
+    return point >= 0x2500 && point < 0x2571;
+}
+
+static bool is_upright(uint32_t point)
+{
+    return point == 0x2502 || point == 0x2503 || point == 0x2506 || point == 0x2507 || point == 0x2551;
+}
+
+/* "│   ├── L: 3" and "┃ n1 ┃ -inf ┃": lines around the words give way to blanks, and to "|" between cells. */
+static void unframe(struct slice line, struct text *to)
+{
+    bool words = false;
+    while (line.length) {
+        struct slice at = line;
+        uint32_t point = utf8_take(&at);
+        struct slice behind = slice_trim(at);
+        bool between = is_upright(point) && (words || !is_line(utf8_take(&behind)));
+        if (is_line(point))
+            text_add_char(to, between ? '|' : ' ');
+        else
+            text_add_slice(to, (struct slice){line.bytes, (size_t)(at.bytes - line.bytes)});
+        words = words || !(is_line(point) || point == ' ' || point == '\t');
+        line = at;
+    }
+}
+
+/* "|| a || b ||" over "| 1 | 2 |", and "! a !! b" over "| 1 || 2": the tables of wikis. */
+static bool take_wiki(struct reading *r, struct slice line, struct text *to)
+{
+    struct slice at = slice_trim(line);
+    bool doubled = slice_begins(at, "||"), head = slice_begins(at, "!") && slice_find(at, "!!");
+    if (slice_begins(at, "{|") || slice_begins(at, "|}"))
+        r->wiki = *at.bytes == '{';
+    if (!doubled && !head && !(r->wiki && slice_find(at, "||")))
+        return false;
+    const char sign = head ? '!' : '|';
+    for (size_t i = 0; i < at.length; i++) {
+        bool two = at.bytes[i] == sign && i + 1 < at.length && at.bytes[i + 1] == sign;
+        text_add_char(to, two || (head && !i) ? '|' : at.bytes[i]);
+        i += two;
+    }
+    return true;
+}
+
+/* "Level 2 (MAX):" before the nodes that stand there. */
+static bool take_named_level(struct slice *line)
+{
+    struct slice at = *line;
+    if (!loose_word_of(&at, "level depth ply ebene tiefe stufe nivel niveau profundidad profondeur") ||
+        !loose_number(&at, &(double){0}))
+        return false;
+    if (loose_sign(&at, "("))
+        while (at.length && !loose_sign(&at, ")"))
+            loose_skip(&at);
+    if (!loose_sign(&at, ":"))
+        return false;
+    *line = at;
+    return true;
+}
+
+/* How deep a node is, before what is said of it: "depth=1 node=B returns 3". */
+static void take_level(const struct reading *r, struct slice *line)
+{
+    struct slice at = *line, behind;
+    loose_sign(&at, "- •");
+    bool named = take_named_level(&at), set = false;
+    while (!named && rows_take_setting(&at))
+        set = loose_sign(&at, ", ; | :") || true;
+    behind = at;
+    if (set && loose_word_of(&behind, "node state knoten nodo noeud") && loose_sign(&behind, "= :"))
+        at = behind;
+    behind = at;
+    if (names_exactly(r, &behind) == TREE_NONE)
+        return;
+    if (set || (named &&
+                (loose_sign(&behind, "= ≥ ≤ >= <= < > ( [") || loose_word_of(&behind, "max min leaf alpha"))))
+        *line = at;
+}
+
+/* --- boxes --- */
+
+/* "☒", "[x]", "(x)"; "☐", "[ ]": whether it is ticked. */
+static bool take_box(struct slice *rest, bool *ticked)
+{
+    struct slice at = *rest;
+    *ticked = loose_sign(&at, "☒ ☑ [x] [X] (x) (X) [✓] [✗] [✔]");
+    if (!*ticked && !loose_sign(&at, "☐ □ ◻ ⬜")) {
+        bool square = loose_sign(&at, "[");
+        if ((!square && !loose_sign(&at, "(")) || at.bytes != rest->bytes + 1 || !at.length ||
+            *at.bytes != ' ' || !loose_sign(&at, square ? "]" : ")"))
+            return false;
+    }
+    *rest = at;
+    return true;
+}
+
+#define BOXES 32
+
+/* "☒ left  ☐ middle", "3 ☐  12 ☒": of what there is to choose from, what is ticked stays; false where nothing
+ * is, or everything. */
+static bool choose(struct slice line, struct text *to)
+{
+    struct slice words[BOXES + 1] = {line}, rest = line;
+    bool ticked[BOXES] = {0}, item = false;
+    size_t boxes = 0, ticks = 0;
+    while (rest.length && boxes < BOXES) {
+        struct slice at = rest;
+        if (*rest.bytes != ' ' && take_box(&at, &ticked[boxes])) {
+            words[boxes].length = (size_t)(rest.bytes - words[boxes].bytes);
+            ticks += ticked[boxes];
+            words[++boxes] = at;
+        } else {
+            loose_skip(&at);
+        }
+        rest = at;
+    }
+    if (boxes < 2 || boxes == BOXES || !ticks || ticks == boxes)
+        return false;
+    const bool behind = !slice_trim(words[boxes]).length; /* the box is behind what it is of */
+    struct slice first = words[0], head = slice_take(&first, ':');
+    bool headed = head.length < words[0].length;
+    if (headed || !behind)
+        text_format(to, "%.*s%s", SLICE(head), headed ? ":" : "");
+    words[0] = headed ? first : words[0];
+    for (size_t i = 0; i < boxes; i++) {
+        struct slice of = slice_trim(words[behind ? i : i + 1]);
+        if (ticked[i])
+            text_format(to, "%s%.*s", item ? ", " : " ", SLICE(of));
+        item = item || ticked[i];
+    }
+    return true;
+}
+
+/* "=== Node A (MAX) ===", "--- B ---": a heading. */
+static bool take_heading(const struct reading *r, struct slice line, struct text *to)
+{
+    struct slice at = slice_trim(line), node;
+    if (!slice_begins(at, "==") && !slice_begins(at, "--"))
+        return false;
+    const char sign = *at.bytes;
+    if (at.bytes[at.length - 1] != sign)
+        return false;
+    while (at.length && *at.bytes == sign)
+        loose_skip(&at);
+    while (at.length && at.bytes[at.length - 1] == sign)
+        at.length--;
+    node = at;
+    words_take(&node, WORDS_NODES);
+    if (names_exactly(r, &node) == TREE_NONE)
+        return false;
+    text_format(to, "## %.*s", SLICE(slice_trim(at)));
+    return true;
+}
+
+struct slice wrappings_unframe(struct reading *r, struct slice line, struct text *kept)
+{
+    text_clear(kept);
+    take_level(r, &line);
+    if (!take_heading(r, line, kept) && !take_wiki(r, line, kept) && !choose(line, kept))
+        unframe(line, kept);
+    return text_slice(kept);
 }
