@@ -185,6 +185,18 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     return true;
 }
 
+/* "Total was 4 cuts", "In total: 6 leaves were evaluated" */
+static bool read_total(struct reading *r, struct slice *rest, struct topic *last)
+{
+    struct slice at = *rest;
+    struct topic topic;
+    topic_take(r, &at, &topic);
+    if (topic.has != BIT(NUMBER) || !read_counted(r, &at, last))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* "Minimax visits 18 nodes, alpha-beta 13", "without pruning: 18 leaves": what minimax does is a fact. */
 static bool read_compared(struct reading *r, struct slice *rest, struct topic *last)
 {
@@ -383,6 +395,12 @@ static bool add_subject(struct reading *r, struct subject *s, enum statement_kin
     return true;
 }
 
+/* "… and C is 5" */
+static bool goes_on_with_node(const struct reading *r, struct slice rest)
+{
+    return words_take(&rest, WORDS_AND) && names_exactly(r, &rest) != TREE_NONE;
+}
+
 /* "B is 2", "A becomes 6", "A is worth 6" */
 static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
 {
@@ -390,7 +408,7 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
     words_take(&at, WORDS_LEAST);
     words_take(&at, WORDS_MOST);
     bool equals = s->kind == STATES_COUNT && (s->tail.linked || has(&s->tail, BIT(GETS))) &&
-                  loose_number(&at, &(double){0}) && saying_is_end(at);
+                  loose_number(&at, &(double){0}) && (saying_is_end(at) || goes_on_with_node(r, at));
     if (!s->one || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
         return false;
     s->topic.node = r->homework->names.at[s->names.nodes.first];
@@ -894,7 +912,7 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
     topic_skip_fillers(r, &counted);
     if (rows_take_update(r, &counted, TREE_NONE) || read_returned(r, &counted) ||
-        read_counted(r, &counted, last) || read_other_value(r, &counted, last, is) ||
+        read_counted(r, &counted, last) || read_total(r, &counted, last) || read_other_value(r, &counted, last, is) ||
         read_turned_value(r, &counted) || read_player(r, &counted)) {
         *rest = counted;
         return true;
@@ -1104,9 +1122,32 @@ static void keep_asking(struct reading *r, const struct topic *asked)
         r->asked = *asked;
 }
 
+/* "Sorry, I made a mistake above." in front of the correction. */
+static void skip_apology(struct slice *rest)
+{
+    struct slice at = *rest, sentence;
+    if (!words_take(&at, WORDS_CORRECTS))
+        return;
+    at = *rest;
+    answers_skip_sentence(&at);
+    sentence = saying_until(*rest, at);
+    for (struct slice word; loose_blanks(&sentence), sentence.length;) {
+        if (loose_number(&sentence, &(double){0}))
+            return;
+        word = loose_word(&sentence);
+        if (!word.length && strchr(":=→", *sentence.bytes))
+            return;
+        if (!word.length)
+            loose_skip(&sentence);
+    }
+    if (words_take(&(struct slice){at.bytes, at.length}, WORDS_CORRECTS))
+        *rest = at;
+}
+
 /* "sorry, I meant:" */
 static bool takes_correction(struct slice *rest)
 {
+    skip_apology(rest);
     if (words_take(&(struct slice){rest->bytes, rest->length}, WORDS_NOT) ||
         loose_word_of(&(struct slice){rest->bytes, rest->length}, "wrong mistake falsch faux falso") ||
         !words_take(rest, WORDS_CORRECTS))

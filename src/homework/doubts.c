@@ -61,6 +61,9 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
         gist.note = gist.note || names_begins_note(r, rest);
         if (!gist.window && rows_take_window(&rest, &row)) {
             gist.window = true;
+            gist.numbers += 2;
+            if (clause)
+                clause->window = !clause->numbers.count && *unknown.bytes == '(';
             for (enum column c = COLUMN_ALPHA; clause && c < COLUMN_V; c++)
                 reading_add_number(r, &clause->numbers, row.cell[c].number);
         }

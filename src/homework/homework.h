@@ -114,6 +114,7 @@ struct statement {
 struct clause {
     uint64_t has; /* words, as bits of enum words */
     bool doubt;   /* "perhaps", "?" */
+    bool window;  /* the first two numbers are one: "F is searched with (−∞, 2)" */
     struct homework_span nodes, numbers;
 };
 

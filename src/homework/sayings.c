@@ -469,10 +469,29 @@ static bool take_values(struct reading *r, struct slice *rest, struct names *nam
     return false;
 }
 
+/* "~~C~~ B": what is crossed out before what counts; where all is crossed out, that is what it says. */
+static void skip_crossed_names(struct slice *rest)
+{
+    struct slice at = *rest;
+    while (loose_sign(&at, "~~")) {
+        while (at.length && !loose_sign(&(struct slice){at.bytes, at.length}, "~~"))
+            loose_skip(&at);
+        if (!loose_sign(&at, "~~"))
+            return;
+        loose_sign(&at, ", → /");
+    }
+    struct slice behind = at;
+    while (behind.length && !loose_sign(&(struct slice){behind.bytes, behind.length}, "~~"))
+        loose_skip(&behind);
+    if (!saying_is_end(at) && !behind.length)
+        *rest = at;
+}
+
 /* A list of nodes as they are taken for a kind: of play, the first may be a move. */
 static void take_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                       struct names *names)
 {
+    skip_crossed_names(rest);
     struct slice first = *rest;
     bool move = kind == STATES_MOVE || kind == STATES_REPLY;
     *names = (struct names){.path = move || kind == STATES_PLAY || kind == STATES_VISITED,
@@ -521,7 +540,7 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     /* "leaves that are cut:", below "subtrees:"; "pruned (MAX):", below "pruned (MIN):" */
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     bool others = r->pruned_of && nouns && !(nouns & r->pruned_of);
-    if (kind == STATES_PRUNED && (part || others))
+    if (kind == STATES_PRUNED && (part || others || names->clause))
         saying_add_part(r);
     if (kind == STATES_PRUNED)
         r->pruned_of = nouns;

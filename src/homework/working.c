@@ -24,6 +24,7 @@ struct working {
     struct topic last; /* of what was said before */
     uint64_t has;
     size_t nodes, numbers;
+    uint32_t node; /* the last of the nodes */
 };
 
 static struct statement *add(struct working *w, enum statement_kind kind, struct slice from, double number)
@@ -171,8 +172,12 @@ static bool take_window(struct working *w)
     struct homework_row row = {0};
     if (!rows_take_window(&w->rest, &row))
         return false;
-    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
-        add(w, STATES_HISTORY, from, row.cell[c].number)->column = c;
+    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
+        struct statement *statement = add(w, STATES_HISTORY, from, row.cell[c].number);
+        statement->column = c;
+        /* "F is searched with (−∞, 2)"; in [−∞, 2] it may be what is known of F. */
+        statement->node = w->nodes == 1 && slice_begins(from, "(") ? w->node : TREE_ROOT;
+    }
     return true;
 }
 
@@ -234,12 +239,15 @@ static bool take_one(struct working *w)
     }
     if (words_take_doubt(&w->rest))
         return false;
-    if (names_exactly(w->r, &w->rest) != TREE_NONE)
+    uint32_t node = names_exactly(w->r, &w->rest);
+    if (node != TREE_NONE) {
         w->nodes++;
-    else if (topic_take_word(w->r, &w->rest, &topic))
+        w->node = node;
+    } else if (topic_take_word(w->r, &w->rest, &topic)) {
         w->has |= topic.has;
-    else if (!loose_word(&w->rest).length)
+    } else if (!loose_word(&w->rest).length) {
         loose_skip(&w->rest);
+    }
     return true;
 }
 
