@@ -12,7 +12,7 @@
 /* What stands in words that aren't understood. */
 struct gist {
     uint64_t has;
-    size_t nodes, numbers, unknown;
+    size_t nodes, moves, numbers, unknown;
     bool aside, bound, window, note; /* note: "B = 2" */
 };
 
@@ -97,6 +97,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
             struct slice one = loose_word(&rest);
             if (clause && is_called(one))
                 add_called(r, clause, one);
+            gist.moves += loose_find(&r->moves, one) != TREE_NONE;
             gist.bound =
                 gist.bound || (rows_column(one) < COLUMN_V && (one.length > 1 || *one.bytes == '\\'));
             gist.unknown++;
@@ -159,7 +160,9 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
     *parts = gist.unknown > 9;
     if (*parts)
         return NULL;
-    if ((nodes && gist.nodes) || rest || (number && gist.numbers))
+    bool unseen = gist.moves && (has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) ||
+                                 (has(&topic, BIT(SEEN)) && has(&topic, BIT(NOT)))); /* "c2, c4 not visited" */
+    if ((nodes && gist.nodes) || unseen || rest || (number && gist.numbers))
         return "it seems to be an answer; write it like  value: 6  or  best move: C";
     if (gist.note && gist.unknown < 4)
         return "what it says of a node is told by a line of its own: B = 2";

@@ -540,7 +540,8 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     /* "leaves that are cut:", below "subtrees:"; "pruned (MAX):", below "pruned (MIN):" */
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     bool others = r->pruned_of && nouns && !(nouns & r->pruned_of);
-    if (kind == STATES_PRUNED && (part || others || names->clause))
+    bool below = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT; /* and elsewhere? */
+    if (kind == STATES_PRUNED && (part || others || below || names->clause))
         saying_add_part(r);
     if (kind == STATES_PRUNED)
         r->pruned_of = nouns;
@@ -834,8 +835,11 @@ static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
     while (length < at.length && !strchr(")]", at.bytes[length]))
         length++;
     struct slice inner = {at.bytes, length}, words = inner;
+    struct topic tail;
     names_take(r, &inner, &names);
-    bool below = names.nodes.count && !names.why && !names.numbers_only && !names.equal && length < at.length;
+    topic_take(r, &inner, &tail);
+    bool below = names.nodes.count && !names.why && !names.numbers_only && !names.equal &&
+                 length < at.length && (saying_is_end(inner) || saying_is_reason(inner));
     for (uint32_t i = 0; i < names.nodes.count; i++) {
         uint32_t node = r->homework->names.at[names.nodes.first + i];
         below = below && node > place && node < tree->end[place];

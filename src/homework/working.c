@@ -222,7 +222,8 @@ static bool take_clause(struct working *w)
 /* Whether what stands in a clause is understood by now. */
 static bool is_clear(const struct working *w)
 {
-    return !(w->has & KEYS && w->nodes) && !(w->has & BIT(VALUE) && w->numbers) &&
+    bool unseen = w->has & BIT(NOT) && w->has & BIT(SEEN);
+    return !((w->has & KEYS || unseen) && w->nodes) && !(w->has & BIT(VALUE) && w->numbers) &&
            (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1 || !(w->has & KEYS));
 }
 
@@ -245,8 +246,11 @@ static bool take_one(struct working *w)
         w->node = node;
     } else if (topic_take_word(w->r, &w->rest, &topic)) {
         w->has |= topic.has;
-    } else if (!loose_word(&w->rest).length) {
-        loose_skip(&w->rest);
+    } else {
+        struct slice word = loose_word(&w->rest);
+        w->nodes += loose_find(&w->r->moves, word) != TREE_NONE;
+        if (!word.length)
+            loose_skip(&w->rest);
     }
     return true;
 }
