@@ -103,6 +103,7 @@ struct statement {
                          * HISTORY: one of the numbers */
     bool passing;       /* said on the way: it may mean something else, where it isn't so */
     bool firm;          /* VISITED, said on the way: and can mean nothing else */
+    bool walks;         /* MOVE: "go to C", perhaps on the way */
     bool over;          /* a later one says otherwise */
     bool corrects;      /* it says that what was said before isn't so */
     enum bound bound;   /* VALUE */

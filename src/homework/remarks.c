@@ -130,12 +130,14 @@ static bool fits_number(const struct fitting *f, uint64_t has, double number)
     return beside;
 }
 
-/* "F is searched with (−∞, 2)": it has had that α and that β. */
+/* "F is searched with (−∞, 2)": it has had that α and that β at one time. */
 static bool fits_window(const struct fitting *f, const double *numbers)
 {
-    bool fits = true;
-    for (enum column column = COLUMN_ALPHA; column < COLUMN_V; column++)
-        fits = fits && notes_was_so(f->session, *f->nodes, column, numbers[column - COLUMN_ALPHA], BOUND_EXACT);
+    const struct rows *rows = &f->session->rows;
+    bool fits = false;
+    for (size_t i = 0; i < rows->all.count; i++)
+        fits = fits || (rows->all.at[i].node == *f->nodes && rows->all.at[i].alpha == numbers[0] &&
+                        rows->all.at[i].beta == numbers[1]);
     return fits;
 }
 

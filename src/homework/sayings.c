@@ -533,6 +533,7 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     struct statement *statement = reading_add(r, kind, words);
     statement->nodes = nodes;
     statement->numbers = names->numbers;
+    statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
     uint32_t move = kind == STATES_MOVE && nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
     if (r->subject != TREE_NONE && move != TREE_ROOT && r->names.tree->parent[move] == r->subject)
         statement->node = r->subject; /* "C: 6, best child H" */

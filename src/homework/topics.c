@@ -42,6 +42,8 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
     }
     if (node == TREE_NONE)
         node = loose_node(&r->names, &at);
+    if (node == TREE_NONE && after)
+        node = loose_node(&r->moves, &at); /* "after c1" */
     if (node == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
         return false;
     if (after && topic->about && (node == TREE_ROOT || r->names.tree->parent[node] != topic->node))

@@ -23,7 +23,7 @@ struct working {
     struct slice rest;
     struct topic last; /* of what was said before */
     uint64_t has;
-    size_t nodes, numbers;
+    size_t nodes, moves, numbers;
     uint32_t node; /* the last of the nodes */
 };
 
@@ -223,7 +223,7 @@ static bool take_clause(struct working *w)
 static bool is_clear(const struct working *w)
 {
     bool unseen = w->has & BIT(NOT) && w->has & BIT(SEEN);
-    return !((w->has & KEYS || unseen) && w->nodes) && !(w->has & BIT(VALUE) && w->numbers) &&
+    return !(w->has & KEYS && w->nodes) && !(unseen && w->nodes + w->moves) && !(w->has & BIT(VALUE) && w->numbers) &&
            (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1 || !(w->has & KEYS));
 }
 
@@ -248,7 +248,7 @@ static bool take_one(struct working *w)
         w->has |= topic.has;
     } else {
         struct slice word = loose_word(&w->rest);
-        w->nodes += loose_find(&w->r->moves, word) != TREE_NONE;
+        w->moves += loose_find(&w->r->moves, word) != TREE_NONE;
         if (!word.length)
             loose_skip(&w->rest);
     }
@@ -282,7 +282,7 @@ bool working_read(struct reading *r, struct slice words)
         if (ends) {
             clear = is_clear(&w);
             w.has = sign ? w.has & (BIT(LEAVES) | BIT(SEEN)) : 0;
-            w.nodes = 0;
+            w.nodes = w.moves = 0;
             begins = true;
             continue;
         }
