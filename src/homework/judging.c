@@ -348,10 +348,11 @@ static bool judge_visited(const struct judging *j, struct judged *it)
     bool leaves = count > 0, right = true;
     if (it->said->part)
         return judge_seen(j, it);
-    if (it->said->firm && !are_seen(j, it->said)) {
-        tell(&j->teller, it->should, "not %n", *nodes);
-        it->unknown = holds_strictly(j, it->said);
-        return false;
+    if (it->said->firm) {
+        bool seen = are_seen(j, it->said);
+        tell(&j->teller, it->should, seen ? "%n" : "not %n", *nodes);
+        it->unknown = !seen && holds_strictly(j, it->said);
+        return seen;
     }
     for (uint32_t i = 0; i < count && !by_number; i++)
         leaves = leaves && tree_is_leaf(j->tree, nodes[i]);

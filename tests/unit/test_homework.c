@@ -884,6 +884,19 @@ static const struct reading_case others[] = {
 
 /* What pupils write in so many words, in all languages that are read. */
 static const struct reading_case sentences[] = {
+    {"B is 2 and C is 6, so A is 6.", "value of B 2; value of C 6; value 6"},
+    {"pruned: L, R only, J has to be looked at", "pruned L R; visited of D J"},
+    {"pruned: L, R and J", "pruned L R J"},
+    {"pruned: ~~K~~ L and R", "pruned L R"},
+    {"pruned: ~~L~~, ~~R~~", "pruned L R"},
+    {"best move: ~~B~~ C", "best_move C"},
+    {"pruned: L, R and (can't read)", "unread: a part of it can't be read"},
+    {"Total was 4 cuts.", "cutoffs 4"},
+    {"At F we don't prune.", "pruned of F"},
+    {"F: no cut", "pruned of F"},
+    {"Nothing is pruned below B except L", "pruned L"},
+    {"The J subtree is cut", "pruned J"},
+    {"G is cut after 7", "cutoff of G N"},
     {"best line: MAX C, MIN H", "best_play C H"},
     {"The optimal line of play goes A, C, H.", "best_play A C H"},
     {"C is optimal for MAX", "best_move C"},
@@ -2701,7 +2714,7 @@ static const struct reading_case in_full[] = {
     {"so L is 9, R is pruned", "value of L 9 '9'; pruned R part 'R'"},
     {"so F is 9, R is pruned", "value of F 9 '9'; pruned R part 'R'"},
     {"so E is 2 and K is 4, R is pruned",
-     "value of E 2 part passing 'E is 2'; value of K 4 '4'; pruned R part 'R'; untrue 'so E is 2 and K is 4, "
+     "value of E 2 '2'; value of K 4 '4'; pruned R part 'R'; untrue 'so E is 2 and K is 4, "
      "R is pruned': 'K is 4' isn't so"},
     {"K: v=4, and K = 5", "K: v 4; K: v 5"},
     {"3,5 ≥ 4,5", ""},
@@ -2719,10 +2732,10 @@ static const struct reading_case in_full[] = {
      "unread 'F isn't cut off after K': it seems to be an answer; write it like  value: 6  or  best move: C"},
     {"F and D are cut off after K", "unread 'F and D are cut off after K': it seems to be an answer; write "
                                     "it like  value: 6  or  best move: C"},
-    {"F is not visited after K", "cutoff of F corrects ''"},
-    {"F is cut off after K, M not after Q", "cutoff of F corrects ''"},
-    {"F is cut off after K; K after M", "cutoff of F ''"},
-    {"F is cut off after K, and M after R", "cutoff of F ''; cutoff of M 'M after R'"},
+    {"F is not visited after K", "cutoff of F K corrects 'F is not visited after K'"},
+    {"F is cut off after K, M not after Q", "cutoff of F K corrects 'F is cut off after K'"},
+    {"F is cut off after K; K after M", "cutoff of F K 'F is cut off after K'"},
+    {"F is cut off after K, and M after R", "cutoff of F K 'F is cut off after K'; cutoff of M R 'M after R'"},
     {"the root is 6", ""},
     {"B: is 2", "B: v 2"},
     {"B has value 2, C has value 6", "value of B 2 '2'; value of C 6 '6'"},
