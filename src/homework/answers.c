@@ -423,7 +423,8 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
 static bool supposes(struct slice words)
 {
     while (loose_blanks(&words), words.length)
-        if (words_take_doubt(&words) || words_take(&words, WORDS_MINIMAX) || words_take(&words, WORDS_ORDER) ||
+        if (words_take_doubt(&words) || words_take(&words, WORDS_MINIMAX) ||
+            words_take(&words, WORDS_ORDER) ||
             loose_word_of(&words, "without ohne sin sans yet until noch aún aun encore"))
             return true;
         else if (!loose_word(&words).length)
@@ -435,8 +436,9 @@ static bool supposes(struct slice words)
 static bool add_seen(struct reading *r, struct subject *s, struct slice rest)
 {
     const struct tree *tree = r->names.tree;
-    bool firm = !supposes(r->at) &&
-                (saying_is_end(rest) || loose_word_of(&rest, "because since as weil da denn porque car puisque"));
+    bool firm =
+        !supposes(r->at) &&
+        (saying_is_end(rest) || loose_word_of(&rest, "because since as weil da denn porque car puisque"));
     for (uint32_t i = 0; i < s->names.nodes.count; i++) {
         uint32_t node = r->homework->names.at[s->names.nodes.first + i];
         struct statement *statement = reading_add(r, STATES_VISITED, s->list);
@@ -657,17 +659,19 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
 /* "R has to be looked at", "L is evaluated": one or two, on the way. */
 static bool says_looked(struct reading *r, struct subject *s, struct slice *rest)
 {
-    return s->end && s->kind == STATES_VISITED && s->sure && !s->names.numbers_only && has(&s->tail, BIT(SEEN)) &&
-           !s->colon && !s->topic.about &&
+    return s->end && s->kind == STATES_VISITED && s->sure && !s->names.numbers_only &&
+           has(&s->tail, BIT(SEEN)) && !s->colon && !s->topic.about &&
            !has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS | BIT(PARTS))) &&
-           !has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)) && add_seen(r, s, *rest);
+           !has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)) &&
+           add_seen(r, s, *rest);
 }
 
 /* Nodes, and their topic behind them; `topic` is what is said before: "the branch to", "MAX should". */
 static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
 {
     static bool (*const says[])(struct reading *, struct subject *, struct slice *) = {
-        says_value, says_cutoff, says_no_cut, says_pruned, says_move, says_choice, says_seen, says_visited, says_looked};
+        says_value,  says_cutoff, says_no_cut,  says_pruned, says_move,
+        says_choice, says_seen,   says_visited, says_looked};
     struct saying_mark before = saying_mark(r);
     struct subject s = {.topic = topic, .kind_before = topic_kind(r, &topic)};
     struct slice at = *rest;
@@ -998,8 +1002,9 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
     topic_skip_fillers(r, &counted);
     if (rows_take_update(r, &counted, TREE_NONE) || read_returned(r, &counted) ||
-        read_counted(r, &counted, last) || read_total(r, &counted, last) || read_other_value(r, &counted, last, is) ||
-        read_turned_value(r, &counted) || read_player(r, &counted)) {
+        read_counted(r, &counted, last) || read_total(r, &counted, last) ||
+        read_other_value(r, &counted, last, is) || read_turned_value(r, &counted) ||
+        read_player(r, &counted)) {
         *rest = counted;
         return true;
     }

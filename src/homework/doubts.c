@@ -162,8 +162,9 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
     *parts = gist.unknown > 9;
     if (*parts)
         return NULL;
-    bool unseen = gist.moves && (has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) ||
-                                 (has(&topic, BIT(SEEN)) && has(&topic, BIT(NOT)))); /* "c2, c4 not visited" */
+    bool unseen =
+        gist.moves && (has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) ||
+                       (has(&topic, BIT(SEEN)) && has(&topic, BIT(NOT)))); /* "c2, c4 not visited" */
     if ((nodes && gist.nodes) || unseen || rest || (number && gist.numbers))
         return "it seems to be an answer; write it like  value: 6  or  best move: C";
     if (gist.note && gist.unknown < 4)

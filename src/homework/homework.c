@@ -315,8 +315,8 @@ static bool is_strict(const struct reading *r, struct slice line)
             loose_skip(&line);
     enum statement_kind kind = topic_kind(r, &topic);
     bool cuts = kind == STATES_PRUNED || kind == STATES_CUTOFF;
-    return cuts &&
-           ((strictly && (only || topic_has(&topic, TOPIC_BIT(NOT)))) || (equal && general && topic_has(&topic, TOPIC_BIT(NOT) | TOPIC_BIT(NONE))));
+    return cuts && ((strictly && (only || topic_has(&topic, TOPIC_BIT(NOT)))) ||
+                    (equal && general && topic_has(&topic, TOPIC_BIT(NOT) | TOPIC_BIT(NONE))));
 }
 
 void reading_line(struct reading *r, struct slice line)
@@ -381,8 +381,8 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
         return false;
     struct slice at = next, first = loose_word(&at);
     char last = line.bytes[line.length - 1];
-    bool node = loose_find_exactly(&r->names, first) != TREE_NONE ||
-                loose_find(&r->moves, first) != TREE_NONE,
+    bool node =
+             loose_find_exactly(&r->names, first) != TREE_NONE || loose_find(&r->moves, first) != TREE_NONE,
          small = *next.bytes >= 'a' && *next.bytes <= 'z';
     bool comma = last == ',' && first.length && !strchr("-*", *next.bytes);
     bool broken =
@@ -502,8 +502,8 @@ static void add_behind(struct reading *r, struct homework_span *nodes)
     const struct homework *homework = r->homework;
     for (size_t i = 0; i < homework->statements.count; i++) {
         const struct statement *cut = &homework->statements.at[i];
-        uint32_t child = cut->kind == STATES_CUTOFF && cut->nodes.count ? homework->names.at[cut->nodes.first]
-                                                                        : TREE_NONE;
+        uint32_t child =
+            cut->kind == STATES_CUTOFF && cut->nodes.count ? homework->names.at[cut->nodes.first] : TREE_NONE;
         while (child != TREE_NONE && (child = tree_next_brother(r->names.tree, child)) != TREE_NONE)
             reading_add_node(r, nodes, child);
     }

@@ -440,9 +440,8 @@ static bool is_behind(const struct judging *j, const struct statement *said)
 {
     uint32_t child = said->nodes.count ? *nodes_of(j, said) : TREE_NONE;
     uint32_t next = child == TREE_NONE ? TREE_NONE : tree_next_brother(j->tree, child);
-    return child == TREE_NONE ||
-           (!worksheet_is_unseen(&j->session->visits, child) && next != TREE_NONE &&
-            worksheet_is_unseen(&j->session->visits, next));
+    return child == TREE_NONE || (!worksheet_is_unseen(&j->session->visits, child) && next != TREE_NONE &&
+                                  worksheet_is_unseen(&j->session->visits, next));
 }
 
 /* A cutoff at the node; where a window is said, the one that the node has then. */

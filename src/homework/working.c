@@ -223,7 +223,8 @@ static bool take_clause(struct working *w)
 static bool is_clear(const struct working *w)
 {
     bool unseen = w->has & BIT(NOT) && w->has & BIT(SEEN);
-    return !(w->has & KEYS && w->nodes) && !(unseen && w->nodes + w->moves) && !(w->has & BIT(VALUE) && w->numbers) &&
+    return !(w->has & KEYS && w->nodes) && !(unseen && w->nodes + w->moves) &&
+           !(w->has & BIT(VALUE) && w->numbers) &&
            (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1 || !(w->has & KEYS));
 }
 
