@@ -85,6 +85,10 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     bool not = below && has(topic, BIT(NOT)) && has(topic, BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF)) &&
                !has(topic, BIT(PARTS)); /* "at F we don't prune" */
     bool none = (not || has(topic, BIT(NONE))) && !has(topic, BIT(SEEN));
+    if (none && topic->about && topic->node == TREE_ROOT &&
+        saying_names(r, saying_until(from, rest), TREE_ROOT) &&
+        (kind == STATES_PRUNED || kind == STATES_CUTOFF))
+        return saying_leave(r, "it says where nothing is cut; write where something is");
     if (none && words_take(&(struct slice){rest.bytes, rest.length}, WORDS_AND))
         rest.length = 0; /* "no node is pruned and all 8 leaves …" */
     if (none && topic->others && kind == STATES_PRUNED && saying_is_end(rest) && says_pruned_before(r))
@@ -553,6 +557,9 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     const struct topic *topic = &s->topic, *tail = &s->tail;
     bool unseen = has(tail, BIT(UNSEEN)) || has(topic, BIT(PRUNES)) || tail->verb ||
                   (has(topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT)) && has(tail, BIT(SEEN)));
+    if (s->inner && words_take(&(struct slice){rest->bytes, rest->length}, WORDS_AFTER) &&
+        (s->kind == STATES_PRUNED || s->kind == STATES_CUTOFF))
+        return saying_leave(r, SAYING_CUT_HOW); /* "D is cut off after its first child" */
     if (!s->end || (s->inner && s->colon && slice_begins(slice_trim(s->behind), "cut")))
         return false;
     if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !names_parts(s->list))

@@ -262,8 +262,8 @@ static bool speaks_of(struct slice words, enum words which)
     return false;
 }
 
-/* "nothing is pruned below B": all below it is looked at; "no cutoff at B": all of its children; "in B nothing
- * is skipped" may be either. */
+/* "nothing is pruned below B": all below it is looked at; "no cutoff at B": all of its children; "in B
+ * nothing is skipped" may be either. */
 static bool judge_none_below(const struct judging *j, struct judged *it)
 {
     const uint32_t node = it->said->node, *end = j->tree->end;

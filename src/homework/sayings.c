@@ -518,6 +518,18 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
     }
 }
 
+bool saying_names(const struct reading *r, struct slice words, uint32_t node)
+{
+    while (loose_blanks(&words), words.length) {
+        uint32_t named = names_exactly(r, &words);
+        if (named == node)
+            return true;
+        if (named == TREE_NONE && !loose_word(&words).length)
+            loose_skip(&words);
+    }
+    return false;
+}
+
 /* Nodes of a kind that are understood, as a statement. */
 void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
@@ -530,7 +542,11 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         nodes = (struct homework_span){0};
         find_visited(r, names->numbers, &nodes);
     }
-    struct statement *statement = reading_add(r, kind, words);
+    uint32_t lone = nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
+    uint32_t above = lone == TREE_ROOT ? TREE_ROOT : r->names.tree->parent[lone];
+    bool there = kind == STATES_REPLY && above != TREE_ROOT && saying_names(r, words, above);
+    struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
+    statement->node = there ? above : TREE_ROOT; /* "MIN chooses E at B" */
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
@@ -875,7 +891,7 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         while (words_take(&next, WORDS_FILLER))
             continue;
         if (words_take(&next, WORDS_AFTER) || words_take(&next, WORDS_IS) || words_take(&next, WORDS_NOT) ||
-            words_take(&next, WORDS_UNSEEN)) {
+            words_take(&next, WORDS_UNSEEN) || words_take(&next, WORDS_CUTOFF)) {
             names.nodes.count = 1; /* "after Q, and D after I": D is of what comes next */
             at = from;
         }

@@ -302,7 +302,9 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
         struct topic part;
         struct slice before = at;
         struct slice word = at, what = loose_word(&word);
-        asks = asks || words_take(&(struct slice){at.bytes, at.length}, WORDS_WHAT);
+        struct slice was = at; /* "Was L visited? No." */
+        bool named = loose_word_of(&was, "was") && names_exactly(r, &was) != TREE_NONE;
+        asks = asks || (!named && words_take(&(struct slice){at.bytes, at.length}, WORDS_WHAT));
         bounds = bounds || (what.length > 1 && rows_column(what) < COLUMN_V);
         topic_take(r, &at, &part);
         topic_join(topic, &part);
