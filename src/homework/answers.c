@@ -429,7 +429,7 @@ static bool supposes(struct slice words)
     while (loose_blanks(&words), words.length)
         if (words_take_doubt(&words) || words_take(&words, WORDS_MINIMAX) ||
             words_take(&words, WORDS_ORDER) ||
-            loose_word_of(&words, "without ohne sin sans yet until noch aún aun encore"))
+            loose_word_of(&words, "without ohne sin sans yet until noch aún aun encore neither nor weder ni"))
             return true;
         else if (!loose_word(&words).length)
             loose_skip(&words);
@@ -557,6 +557,8 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     const struct topic *topic = &s->topic, *tail = &s->tail;
     bool unseen = has(tail, BIT(UNSEEN)) || has(topic, BIT(PRUNES)) || tail->verb ||
                   (has(topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT)) && has(tail, BIT(SEEN)));
+    if (saying_is_rest(topic) && s->kind == STATES_PRUNED)
+        return saying_leave(r, "it says what isn't cut off; write what is");
     if (s->inner && words_take(&(struct slice){rest->bytes, rest->length}, WORDS_AFTER) &&
         (s->kind == STATES_PRUNED || s->kind == STATES_CUTOFF))
         return saying_leave(r, SAYING_CUT_HOW); /* "D is cut off after its first child" */
@@ -666,7 +668,7 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
 /* "R has to be looked at", "L is evaluated": one or two, on the way. */
 static bool says_looked(struct reading *r, struct subject *s, struct slice *rest)
 {
-    return s->end && s->kind == STATES_VISITED && s->sure && !s->names.numbers_only &&
+    return s->end && s->kind == STATES_VISITED && s->sure && !s->names.numbers_only && !supposes(r->at) &&
            has(&s->tail, BIT(SEEN)) && !s->colon && !s->topic.about &&
            !has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS | BIT(PARTS))) &&
            !has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)) &&

@@ -518,6 +518,11 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
     }
 }
 
+bool saying_is_rest(const struct topic *topic)
+{
+    return has(topic, BIT(EXCEPT)) && !has(topic, BIT(NOT) | BIT(NONE) | BIT(SEEN));
+}
+
 bool saying_names(const struct reading *r, struct slice words, uint32_t node)
 {
     while (loose_blanks(&words), words.length) {
@@ -544,7 +549,8 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     }
     uint32_t lone = nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
     uint32_t above = lone == TREE_ROOT ? TREE_ROOT : r->names.tree->parent[lone];
-    bool there = kind == STATES_REPLY && above != TREE_ROOT && saying_names(r, words, above);
+    bool there = kind == STATES_REPLY && above != TREE_ROOT &&
+                 ((topic->about && topic->node == above) || saying_names(r, words, above));
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
     statement->node = there ? above : TREE_ROOT; /* "MIN chooses E at B" */
     statement->nodes = nodes;
@@ -618,6 +624,8 @@ static const char *trouble_of(const struct topic *topic, enum statement_kind kin
         return TWO_ANSWERS;
     if (names->none && names->nodes.count)
         return topic->sign || topic->linked ? "it names nodes, and says none" : "";
+    if (kind == STATES_PRUNED && saying_is_rest(topic))
+        return "it says what isn't cut off; write what is";
     if (names->nodes.count && has(topic, BIT(NOT)) && !has(topic, BIT(SEEN) | BIT(NONE)))
         return "it says what isn't so";
     if (!list->whole && !(move && names->nodes.count && !topic_is_weak(topic, kind)))

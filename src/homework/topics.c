@@ -232,6 +232,10 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
             words_take(&to, WORDS_AND) && !topic_take_word(r, &to, &(struct topic){0}))
             break; /* "no node is pruned, and all 8 leaves …" */
         to = *rest;
+        if (topic_has(topic, BIT(CUTOFF)) && topic->about && words_take(&to, WORDS_AND) &&
+            topic_take_place(r, &to, &(struct topic){.node = TREE_ROOT}))
+            break; /* "at F there is a beta cut and at M …" */
+        to = *rest;
         if (topic_take_word(r, rest, topic) || topic_take_place(r, rest, topic))
             continue;
         if (is_called_so(r, *rest) || begins_letters(r, *rest) || begins_place(*rest, topic) ||
