@@ -899,7 +899,7 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         while (words_take(&next, WORDS_FILLER))
             continue;
         if (words_take(&next, WORDS_AFTER) || words_take(&next, WORDS_IS) || words_take(&next, WORDS_NOT) ||
-            words_take(&next, WORDS_UNSEEN) || words_take(&next, WORDS_CUTOFF)) {
+            words_take(&next, WORDS_UNSEEN)) {
             names.nodes.count = 1; /* "after Q, and D after I": D is of what comes next */
             at = from;
         }
