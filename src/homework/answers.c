@@ -81,12 +81,18 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
 {
     enum statement_kind kind = topic_kind(r, topic);
     bool every = has(topic, BIT(EVERY)) && has(topic, BIT(SEEN)) && !has(topic, BIT(NOT) | BIT(EXCEPT));
-    bool none = has(topic, BIT(NONE)) && !has(topic, BIT(SEEN));
+    bool below = topic->about && topic->node != TREE_ROOT;
+    bool not = below && has(topic, BIT(NOT)) && has(topic, BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF)) &&
+               !has(topic, BIT(PARTS)); /* "at F we don't prune" */
+    bool none = (not || has(topic, BIT(NONE))) && !has(topic, BIT(SEEN));
+    if (none && topic->about && topic->node == TREE_ROOT &&
+        saying_names(r, saying_until(from, rest), TREE_ROOT) &&
+        (kind == STATES_PRUNED || kind == STATES_CUTOFF))
+        return saying_leave(r, "it says where nothing is cut; write where something is");
     if (none && words_take(&(struct slice){rest.bytes, rest.length}, WORDS_AND))
         rest.length = 0; /* "no node is pruned and all 8 leaves …" */
     if (none && topic->others && kind == STATES_PRUNED && saying_is_end(rest) && says_pruned_before(r))
         return true; /* "No other leaf is pruned": these are all */
-    bool below = topic->about && topic->node != TREE_ROOT;
     if ((!none && !every) || (!saying_is_end(rest) && !saying_is_reason(rest)) || (below && !none) ||
         (kind != STATES_PRUNED && kind != STATES_CUTOFF))
         return false;
@@ -181,6 +187,18 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     } else if (kind != STATES_CUTOFF)
         saying_remark(r, &at, &topic, kind);
     *last = topic;
+    *rest = at;
+    return true;
+}
+
+/* "Total was 4 cuts", "In total: 6 leaves were evaluated" */
+static bool read_total(struct reading *r, struct slice *rest, struct topic *last)
+{
+    struct slice at = *rest;
+    struct topic topic;
+    topic_take(r, &at, &topic);
+    if (topic.has != BIT(NUMBER) || !read_counted(r, &at, last))
+        return false;
     *rest = at;
     return true;
 }
@@ -383,6 +401,12 @@ static bool add_subject(struct reading *r, struct subject *s, enum statement_kin
     return true;
 }
 
+/* "… and C is 5" */
+static bool goes_on_with_node(const struct reading *r, struct slice rest)
+{
+    return words_take(&rest, WORDS_AND) && names_exactly(r, &rest) != TREE_NONE;
+}
+
 /* "B is 2", "A becomes 6", "A is worth 6" */
 static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
 {
@@ -390,7 +414,7 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
     words_take(&at, WORDS_LEAST);
     words_take(&at, WORDS_MOST);
     bool equals = s->kind == STATES_COUNT && (s->tail.linked || has(&s->tail, BIT(GETS))) &&
-                  loose_number(&at, &(double){0}) && saying_is_end(at);
+                  loose_number(&at, &(double){0}) && (saying_is_end(at) || goes_on_with_node(r, at));
     if (!s->one || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
         return false;
     s->topic.node = r->homework->names.at[s->names.nodes.first];
@@ -399,18 +423,62 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
     return saying_number(r, rest, &s->topic, STATES_VALUE, BEHIND);
 }
 
+/* Whether words speak of what would be, or of another search: "without pruning R isn't cut off". */
+static bool supposes(struct slice words)
+{
+    while (loose_blanks(&words), words.length)
+        if (words_take_doubt(&words) || words_take(&words, WORDS_MINIMAX) ||
+            words_take(&words, WORDS_ORDER) ||
+            loose_word_of(&words, "without ohne sin sans yet until noch aún aun encore neither nor weder ni"))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
 /* "R can't be pruned": it is looked at. */
-static bool add_seen(struct reading *r, struct subject *s)
+static bool add_seen(struct reading *r, struct subject *s, struct slice rest)
 {
     const struct tree *tree = r->names.tree;
+    bool firm =
+        !supposes(r->at) &&
+        (saying_is_end(rest) || loose_word_of(&rest, "because since as weil da denn porque car puisque"));
     for (uint32_t i = 0; i < s->names.nodes.count; i++) {
         uint32_t node = r->homework->names.at[s->names.nodes.first + i];
         struct statement *statement = reading_add(r, STATES_VISITED, s->list);
         statement->nodes = (struct homework_span){s->names.nodes.first + i, 1};
         statement->node = node == TREE_ROOT ? TREE_ROOT : tree->parent[node];
         statement->passing = true;
+        statement->firm = firm;
     }
     return true;
+}
+
+/* "after 10", "after its first leaf 15", behind a node: its leaf that is worth so much. */
+static bool takes_after_worth(const struct reading *r, struct slice *rest, uint32_t node, uint32_t *child)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest;
+    double number;
+    if (node == TREE_NONE || !words_take(&at, WORDS_AFTER))
+        return false;
+    while (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_STAGE) || words_take(&at, WORDS_LISTED) ||
+           loose_word_of(&at, "seeing"))
+        continue;
+    if (!loose_number(&at, &number))
+        return false;
+    for (*child = tree_first_child(tree, node); *child != TREE_NONE; *child = tree_next_brother(tree, *child))
+        if (tree_is_leaf(tree, *child) && tree->value[*child] == number)
+            break;
+    *rest = at;
+    return *child != TREE_NONE;
+}
+
+static void add_cutoff_after(struct reading *r, struct slice words, uint32_t node, uint32_t child)
+{
+    struct statement *cut = reading_add(r, STATES_CUTOFF, words);
+    cut->node = node;
+    reading_add_node(r, &cut->nodes, child);
 }
 
 /* ", M after Q", "and M is cut after Q" */
@@ -425,9 +493,11 @@ static bool take_next_cutoff(struct reading *r, struct slice *rest)
     if (node == TREE_NONE)
         return false;
     topic_take(r, &at, &topic);
-    if (!topic.after || r->names.tree->parent[topic.node] != node || has(&topic, BIT(NOT) | BIT(NONE)))
+    uint32_t child = topic.after ? topic.node : TREE_NONE;
+    if ((!topic.after && !takes_after_worth(r, &at, node, &child)) || child == TREE_ROOT ||
+        r->names.tree->parent[child] != node || has(&topic, BIT(NOT) | BIT(NONE)))
         return false;
-    reading_add(r, STATES_CUTOFF, saying_until(list, at))->node = node;
+    add_cutoff_after(r, saying_until(list, at), node, child);
     *rest = at;
     return true;
 }
@@ -436,17 +506,48 @@ static bool take_next_cutoff(struct reading *r, struct slice *rest)
 static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest)
 {
     const uint32_t node = s->names.nodes.count ? r->homework->names.at[s->names.nodes.first] : TREE_NONE;
-    bool after = s->tail.after && r->names.tree->parent[s->tail.node] == node,
+    uint32_t child = s->tail.node;
+    struct slice at = *rest;
+    bool worth = !s->tail.after && takes_after_worth(r, &at, node, &child);
+    bool after = worth || (s->tail.after && child != TREE_ROOT && r->names.tree->parent[child] == node),
          others = s->tail.others && has(&s->tail, TOPIC_NOUNS);
     if (!s->end || !s->inner || !(after || others) ||
         (s->kind != STATES_PRUNED && s->kind != STATES_CUTOFF) || has(&s->topic, BIT(NONE)) ||
         has(&s->topic, BIT(NOT)) != has(&s->topic, BIT(SEEN)))
         return false;
-    s->topic.node = node;
-    s->topic.about = true;
-    saying_cutoff(r, rest, &s->topic, COLUMN_V);
+    if (after) {
+        *rest = worth ? at : *rest;
+        add_cutoff_after(r, saying_until(s->list, *rest), node, child);
+    } else {
+        s->topic.node = node;
+        s->topic.about = true;
+        saying_cutoff(r, rest, &s->topic, COLUMN_V);
+    }
     while (after && take_next_cutoff(r, rest))
         continue;
+    return true;
+}
+
+/* Whether words name a subtree or an edge: "the G subtree". */
+static bool names_parts(struct slice words)
+{
+    while (loose_blanks(&words), words.length)
+        if (words_take(&words, WORDS_PARTS))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
+/* "F: no cut": at F, and below it may be one. */
+static bool says_no_cut(struct reading *r, struct subject *s, struct slice *rest)
+{
+    (void)rest;
+    if (!s->end || !s->inner || !s->colon || !has(&s->tail, BIT(NONE)) || has(&s->tail, BIT(SEEN)) ||
+        !has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES)))
+        return false;
+    reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->node =
+        r->homework->names.at[s->names.nodes.first];
     return true;
 }
 
@@ -456,9 +557,14 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     const struct topic *topic = &s->topic, *tail = &s->tail;
     bool unseen = has(tail, BIT(UNSEEN)) || has(topic, BIT(PRUNES)) || tail->verb ||
                   (has(topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT)) && has(tail, BIT(SEEN)));
+    if (saying_is_rest(topic) && s->kind == STATES_PRUNED)
+        return saying_leave(r, "it says what isn't cut off; write what is");
+    if (s->inner && words_take(&(struct slice){rest->bytes, rest->length}, WORDS_AFTER) &&
+        (s->kind == STATES_PRUNED || s->kind == STATES_CUTOFF))
+        return saying_leave(r, SAYING_CUT_HOW); /* "D is cut off after its first child" */
     if (!s->end || (s->inner && s->colon && slice_begins(slice_trim(s->behind), "cut")))
         return false;
-    if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon)
+    if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !names_parts(s->list))
         return saying_leave(r, SAYING_CUT_HOW);
     if ((!s->crossed && !unseen) || (s->kind != STATES_PRUNED && s->kind != STATES_CUTOFF) ||
         (topic->about && !all_below(r, &s->names.nodes, topic->node)))
@@ -466,7 +572,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     if (!s->sure)
         return saying_leave(r, "several leaves are worth as much, or none; say which");
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)) && !s->crossed)
-        return add_seen(r, s);
+        return add_seen(r, s, *rest);
     add_subject(r, s, STATES_PRUNED);
     struct slice others = *rest;
     loose_sign(&others, ", ; .");
@@ -559,11 +665,22 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
            add_subject(r, s, s->kind) && keep_subject(r);
 }
 
+/* "R has to be looked at", "L is evaluated": one or two, on the way. */
+static bool says_looked(struct reading *r, struct subject *s, struct slice *rest)
+{
+    return s->end && s->kind == STATES_VISITED && s->sure && !s->names.numbers_only && !supposes(r->at) &&
+           has(&s->tail, BIT(SEEN)) && !s->colon && !s->topic.about &&
+           !has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS | BIT(PARTS))) &&
+           !has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)) &&
+           add_seen(r, s, *rest);
+}
+
 /* Nodes, and their topic behind them; `topic` is what is said before: "the branch to", "MAX should". */
 static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
 {
     static bool (*const says[])(struct reading *, struct subject *, struct slice *) = {
-        says_value, says_cutoff, says_pruned, says_move, says_choice, says_seen, says_visited};
+        says_value,  says_cutoff, says_no_cut,  says_pruned, says_move,
+        says_choice, says_seen,   says_visited, says_looked};
     struct saying_mark before = saying_mark(r);
     struct subject s = {.topic = topic, .kind_before = topic_kind(r, &topic)};
     struct slice at = *rest;
@@ -894,8 +1011,9 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
     topic_skip_fillers(r, &counted);
     if (rows_take_update(r, &counted, TREE_NONE) || read_returned(r, &counted) ||
-        read_counted(r, &counted, last) || read_other_value(r, &counted, last, is) ||
-        read_turned_value(r, &counted) || read_player(r, &counted)) {
+        read_counted(r, &counted, last) || read_total(r, &counted, last) ||
+        read_other_value(r, &counted, last, is) || read_turned_value(r, &counted) ||
+        read_player(r, &counted)) {
         *rest = counted;
         return true;
     }
@@ -1104,9 +1222,32 @@ static void keep_asking(struct reading *r, const struct topic *asked)
         r->asked = *asked;
 }
 
+/* "Sorry, I made a mistake above." in front of the correction. */
+static void skip_apology(struct slice *rest)
+{
+    struct slice at = *rest, sentence;
+    if (!words_take(&at, WORDS_CORRECTS))
+        return;
+    at = *rest;
+    answers_skip_sentence(&at);
+    sentence = saying_until(*rest, at);
+    for (struct slice word; loose_blanks(&sentence), sentence.length;) {
+        if (loose_number(&sentence, &(double){0}))
+            return;
+        word = loose_word(&sentence);
+        if (!word.length && strchr(":=→", *sentence.bytes))
+            return;
+        if (!word.length)
+            loose_skip(&sentence);
+    }
+    if (words_take(&(struct slice){at.bytes, at.length}, WORDS_CORRECTS))
+        *rest = at;
+}
+
 /* "sorry, I meant:" */
 static bool takes_correction(struct slice *rest)
 {
+    skip_apology(rest);
     if (words_take(&(struct slice){rest->bytes, rest->length}, WORDS_NOT) ||
         loose_word_of(&(struct slice){rest->bytes, rest->length}, "wrong mistake falsch faux falso") ||
         !words_take(rest, WORDS_CORRECTS))

@@ -12,7 +12,7 @@
 /* What stands in words that aren't understood. */
 struct gist {
     uint64_t has;
-    size_t nodes, numbers, unknown;
+    size_t nodes, moves, numbers, unknown;
     bool aside, bound, window, note; /* note: "B = 2" */
 };
 
@@ -54,13 +54,18 @@ static void add_called(struct reading *r, struct clause *clause, struct slice wo
 static struct gist gist_of(struct reading *r, struct slice rest, struct clause *clause)
 {
     struct gist gist = {0};
+    const char *first = rest.bytes;
     while (loose_blanks(&rest), rest.length) {
         struct topic topic = TOPIC_NONE;
         struct slice unknown = rest;
         struct homework_row row;
         gist.note = gist.note || names_begins_note(r, rest);
-        if (!gist.window && rows_take_window(&rest, &row)) {
+        bool worked = rest.bytes > first && isalpha((unsigned char)rest.bytes[-1]); /* "max(6, 11)" */
+        if (!gist.window && !worked && rows_take_window(&rest, &row)) {
             gist.window = true;
+            gist.numbers += 2;
+            if (clause)
+                clause->window = !clause->numbers.count && *unknown.bytes == '(';
             for (enum column c = COLUMN_ALPHA; clause && c < COLUMN_V; c++)
                 reading_add_number(r, &clause->numbers, row.cell[c].number);
         }
@@ -94,6 +99,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
             struct slice one = loose_word(&rest);
             if (clause && is_called(one))
                 add_called(r, clause, one);
+            gist.moves += loose_find(&r->moves, one) != TREE_NONE;
             gist.bound =
                 gist.bound || (rows_column(one) < COLUMN_V && (one.length > 1 || *one.bytes == '\\'));
             gist.unknown++;
@@ -156,23 +162,31 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
     *parts = gist.unknown > 9;
     if (*parts)
         return NULL;
-    if ((nodes && gist.nodes) || rest || (number && gist.numbers))
+    bool unseen =
+        gist.moves && (has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) ||
+                       (has(&topic, BIT(SEEN)) && has(&topic, BIT(NOT)))); /* "c2, c4 not visited" */
+    if ((nodes && gist.nodes) || unseen || rest || (number && gist.numbers))
         return "it seems to be an answer; write it like  value: 6  or  best move: C";
     if (gist.note && gist.unknown < 4)
         return "what it says of a node is told by a line of its own: B = 2";
-    if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < 4)
+    if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < (gist.window ? 8 : 4))
         return "it speaks of a bound; write it like  F: α=3, β=2";
     return is_labelled(r, words) ? "it isn't known what this says" : NULL;
 }
 
-/* Up to the next comma, bracket or "and", taken off. */
+/* Up to the next comma, bracket or "and", taken off; a window stays whole. */
 static struct slice take_clause(struct slice *rest)
 {
     struct slice clause = *rest;
     bool begins = true;
-    while (rest->length && !strchr(",;:()", *rest->bytes) && (begins || !words_take(rest, WORDS_AND))) {
-        begins = *rest->bytes != ' ';
-        loose_skip(rest);
+    while (rest->length && (begins || !words_take(rest, WORDS_AND))) {
+        bool worked = rest->bytes > clause.bytes && begins;
+        bool window = !worked && *rest->bytes == '(' && rows_take_window(rest, &(struct homework_row){0});
+        if (!window && strchr(",;:()", *rest->bytes))
+            break;
+        begins = !window && *rest->bytes != ' ';
+        if (!window)
+            loose_skip(rest);
     }
     clause.length = (size_t)(rest->bytes - clause.bytes);
     if (rest->length)

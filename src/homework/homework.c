@@ -386,8 +386,8 @@ static bool is_strict(const struct reading *r, struct slice line)
             loose_skip(&line);
     enum statement_kind kind = topic_kind(r, &topic);
     bool cuts = kind == STATES_PRUNED || kind == STATES_CUTOFF;
-    return cuts &&
-           ((only && strictly) || (equal && general && topic_has(&topic, TOPIC_BIT(NOT) | TOPIC_BIT(NONE))));
+    return cuts && ((strictly && (only || topic_has(&topic, TOPIC_BIT(NOT)))) ||
+                    (equal && general && topic_has(&topic, TOPIC_BIT(NOT) | TOPIC_BIT(NONE))));
 }
 
 void reading_line(struct reading *r, struct slice line)
@@ -454,7 +454,8 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
         return false;
     struct slice at = next, first = loose_word(&at);
     char last = line.bytes[line.length - 1];
-    bool node = loose_find_exactly(&r->names, first) != TREE_NONE,
+    bool node =
+             loose_find_exactly(&r->names, first) != TREE_NONE || loose_find(&r->moves, first) != TREE_NONE,
          small = *next.bytes >= 'a' && *next.bytes <= 'z';
     bool comma = last == ',' && first.length && !strchr("-*", *next.bytes);
     bool broken =
@@ -571,6 +572,19 @@ static void read_lines(struct reading *r, struct slice rest)
 
 /* --- what counts --- */
 
+/* "N is cut after 10": its children behind that one. */
+static void add_behind(struct reading *r, struct homework_span *nodes)
+{
+    const struct homework *homework = r->homework;
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *cut = &homework->statements.at[i];
+        uint32_t child =
+            cut->kind == STATES_CUTOFF && cut->nodes.count ? homework->names.at[cut->nodes.first] : TREE_NONE;
+        while (child != TREE_NONE && (child = tree_next_brother(r->names.tree, child)) != TREE_NONE)
+            reading_add_node(r, nodes, child);
+    }
+}
+
 /* Nodes of which single sentences say that they are cut off, and those of the list before, make one list. */
 static void gather_parts(struct reading *r)
 {
@@ -600,12 +614,15 @@ static void gather_parts(struct reading *r)
             homework->statements.at[i].part || homework->statements.at[i].kind == STATES_PRUNED;
     listed = listed && !r->pruned_left;
     struct homework_span nodes = {0};
-    for (size_t i = 0; from.count > 1 && i < from.count; i++) {
+    if (from.count && !listed)
+        add_behind(r, &nodes);
+    const bool several = from.count > 1 || nodes.count;
+    for (size_t i = 0; several && i < from.count; i++) {
         struct homework_span some = homework->statements.at[from.at[i]].nodes;
         for (uint32_t n = 0; n < some.count; n++)
             reading_add_node(r, &nodes, homework->names.at[some.first + n]);
     }
-    if (from.count > 1) {
+    if (several) {
         const struct statement *last = &homework->statements.at[from.at[from.count - 1]];
         r->line = last->line;
         struct statement *all = reading_add(r, STATES_PRUNED, slice_of(last->words));
@@ -679,6 +696,22 @@ static bool is_answered(const struct homework *homework, const struct statement 
     return said && blank->blank && blank->kind == STATES_CUTOFF;
 }
 
+/* "Go to B. … Go to C. …": a way through the tree, and no move to be made. */
+static void drop_walk(struct reading *r)
+{
+    struct homework *homework = r->homework;
+    const struct statement *first = NULL;
+    bool several = false;
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *here = &homework->statements.at[i];
+        several = several || (first && here->walks && !says_as(homework, first, here));
+        first = here->walks ? here : first;
+    }
+    for (size_t i = homework->statements.count; several && i-- > 0;)
+        if (homework->statements.at[i].walks)
+            reading_drop(r, i);
+}
+
 /* The later of two that say the same of the same node counts. */
 static void let_later_count(struct homework *homework)
 {
@@ -736,6 +769,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     read_lines(&r, (struct slice){source->bytes, source->length});
     r.words = slice_of(""); /* no line is at hand any more */
     answers_add_turns(&r);
+    drop_walk(&r);
     gather_parts(&r);
     let_later_count(homework);
     leave_contradictions(&r);

@@ -102,6 +102,8 @@ struct statement {
     bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all;
                          * HISTORY: one of the numbers */
     bool passing;       /* said on the way: it may mean something else, where it isn't so */
+    bool firm;          /* VISITED, said on the way: and can mean nothing else */
+    bool walks;         /* MOVE: "go to C", perhaps on the way */
     bool over;          /* a later one says otherwise */
     bool corrects;      /* it says that what was said before isn't so */
     enum bound bound;   /* VALUE */
@@ -114,6 +116,7 @@ struct statement {
 struct clause {
     uint64_t has; /* words, as bits of enum words */
     bool doubt;   /* "perhaps", "?" */
+    bool window;  /* the first two numbers are one: "F is searched with (−∞, 2)" */
     struct homework_span nodes, numbers;
 };
 

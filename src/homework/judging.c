@@ -29,6 +29,8 @@ struct judged {
     bool unknown;          /* nobody can say */
 };
 
+static bool holds_in_session(const struct judging *j, struct session *session, const struct statement *said);
+
 static double number_of(const struct judging *j, const struct statement *said)
 {
     return said->numbers.count ? j->homework->numbers.at[said->numbers.first] : NAN;
@@ -243,6 +245,13 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
     return fits && (tops || leaves);
 }
 
+/* Whether it is so where a search cuts only beyond the bound. */
+static bool holds_strictly(const struct judging *j, const struct statement *said)
+{
+    struct session *strict = &key_table(j->m->key, ROWS_UPDATE, MANNER_BIT(STRICT))->rework.session;
+    return j->session != strict && holds_in_session(j, strict, said);
+}
+
 static bool speaks_of(struct slice words, enum words which)
 {
     while (loose_blanks(&words), words.length)
@@ -253,17 +262,24 @@ static bool speaks_of(struct slice words, enum words which)
     return false;
 }
 
-/* "nothing is pruned below B": all below it is looked at; "no cutoff at B": all of its children. */
+/* "nothing is pruned below B": all below it is looked at; "no cutoff at B": all of its children; "in B
+ * nothing is skipped" may be either. */
 static bool judge_none_below(const struct judging *j, struct judged *it)
 {
     const uint32_t node = it->said->node, *end = j->tree->end;
+    const struct visits *visits = &j->session->visits;
     struct slice words = slice_of(it->said->words);
-    bool below = !speaks_of(words, WORDS_CUTOFF) || speaks_of(words, WORDS_UNDER),
-         seen = !worksheet_is_unseen(&j->session->visits, node);
-    for (uint32_t next = node + 1; seen && next < end[node]; next = below ? next + 1 : end[next])
-        seen = !worksheet_is_unseen(&j->session->visits, next);
+    bool below = speaks_of(words, WORDS_UNDER),
+         at = !below && (speaks_of(words, WORDS_CUTOFF) || speaks_of(words, WORDS_CUT));
+    bool all = !worksheet_is_unseen(visits, node), children = all;
+    for (uint32_t next = node + 1; next < end[node]; next++) {
+        bool seen = !worksheet_is_unseen(visits, next);
+        all = all && seen;
+        children = children && (seen || j->tree->parent[next] != node);
+    }
+    it->unknown = (!below && !at && children && !all) || (!all && holds_strictly(j, it->said));
     tell(&j->teller, it->should, below ? "not so below %n" : "not so at %n", node);
-    return seen;
+    return at ? children : all;
 }
 
 static bool judge_pruned(const struct judging *j, struct judged *it)
@@ -332,6 +348,12 @@ static bool judge_visited(const struct judging *j, struct judged *it)
     bool leaves = count > 0, right = true;
     if (it->said->part)
         return judge_seen(j, it);
+    if (it->said->firm) {
+        bool seen = are_seen(j, it->said);
+        tell(&j->teller, it->should, seen ? "%n" : "not %n", *nodes);
+        it->unknown = !seen && holds_strictly(j, it->said);
+        return seen;
+    }
     for (uint32_t i = 0; i < count && !by_number; i++)
         leaves = leaves && tree_is_leaf(j->tree, nodes[i]);
     for (size_t i = 0; i < visits->all.count; i++) {
@@ -413,6 +435,15 @@ static bool is_end(double said, double entry, double there, double value)
     return said == entry || said == there || said == value;
 }
 
+/* Where a child is said behind which it is cut, it is the last that is looked at. */
+static bool is_behind(const struct judging *j, const struct statement *said)
+{
+    uint32_t child = said->nodes.count ? *nodes_of(j, said) : TREE_NONE;
+    uint32_t next = child == TREE_NONE ? TREE_NONE : tree_next_brother(j->tree, child);
+    return child == TREE_NONE || (!worksheet_is_unseen(&j->session->visits, child) && next != TREE_NONE &&
+                                  worksheet_is_unseen(&j->session->visits, next));
+}
+
 /* A cutoff at the node; where a window is said, the one that the node has then. */
 static bool judge_cutoff(const struct judging *j, struct judged *it)
 {
@@ -432,6 +463,7 @@ static bool judge_cutoff(const struct judging *j, struct judged *it)
         bool beta = bounds_grow(j->session, cutoff->at);
         bool named = it->said->column == COLUMN_V || (it->said->column == COLUMN_BETA) == beta;
         bool window = it->said->numbers.count >= 2;
+        named = named && is_behind(j, it->said);
         right = right || (named && (!window || (row && is_end(said[0], visit->alpha, row->alpha, value) &&
                                                 is_end(said[1], visit->beta, row->beta, value))));
         if (!it->should->length && row)
@@ -595,7 +627,7 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
         return MARK_MISSING;
     if (right)
         return MARK_RIGHT;
-    if (said->passing && said->kind != STATES_VALUE && said->kind != STATES_PRUNED)
+    if (said->passing && !said->firm && said->kind != STATES_VALUE && said->kind != STATES_PRUNED)
         return MARK_MISSING;
     if (it.lacking)
         return j->m->notes ? MARK_RIGHT : MARK_MISSING;

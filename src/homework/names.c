@@ -529,10 +529,12 @@ static bool ends(const struct listing *l)
 static bool take_remark(struct listing *l)
 {
     size_t length = 0;
+    struct slice unread = l->rest;
     if (l->names->listed && words_take(&(struct slice){l->rest.bytes, l->rest.length}, WORDS_NOT))
         say_why(l->names, "it says what isn't so");
     if (loose_word_of(&(struct slice){l->rest.bytes, l->rest.length},
-                      "illegible unreadable unleserlich unlesbar ilegible illisible"))
+                      "illegible unreadable smudged unleserlich unlesbar ilegible illisible") ||
+        (loose_word_of(&unread, "can't cannot couldn't") && loose_word_of(&unread, "read")))
         say_why(l->names, "a part of it can't be read");
     while (length < l->rest.length && !strchr(")]}", l->rest.bytes[length]))
         length++;
@@ -666,6 +668,15 @@ static uint32_t take_head(const struct reading *r, struct slice *rest, bool firs
     return node;
 }
 
+/* "J has to be looked at", behind a comma of a list. */
+static bool begins_clause(const struct listing *l)
+{
+    struct slice at = l->rest;
+    return l->names->listed && !l->names->path && l->separated && !l->depth && l->names->end &&
+           names_exactly(l->r, &at) != TREE_NONE &&
+           loose_word_of(&at, "is isn't has hasn't was wasn't needs doesn't can't ist hat wird es fue est");
+}
+
 void names_take(struct reading *r, struct slice *rest, struct names *names)
 {
     struct listing l = {.r = r, .names = names, .rest = *rest, .separated = true};
@@ -679,6 +690,11 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
         if (r->homework->names.count > count) {
             count = r->homework->names.count;
             names->end = l.rest.bytes;
+        }
+        if (begins_clause(&l)) {
+            names->clause = true;
+            l.rest = (struct slice){names->end, (size_t)(l.rest.bytes + l.rest.length - names->end)};
+            break;
         }
         if (!names->path && l.separated && (head = take_head(r, &l.rest, false)) != TREE_NONE)
             names->under = head;

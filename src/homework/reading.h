@@ -145,6 +145,7 @@ struct names {
     bool equal;        /* "L = 9" */
     bool crossed;      /* something is crossed out */
     bool either;       /* "B or C" */
+    bool clause;       /* it ends where a clause of its own begins: "L, R, J has to be looked at" */
     struct homework_span numbers;
     const char *end; /* of the last node, or NULL */
     char *why;       /* what is wrong with the list, to be freed, or NULL */

@@ -130,6 +130,17 @@ static bool fits_number(const struct fitting *f, uint64_t has, double number)
     return beside;
 }
 
+/* "F is searched with (−∞, 2)": it has had that α and that β at one time. */
+static bool fits_window(const struct fitting *f, const double *numbers)
+{
+    const struct rows *rows = &f->session->rows;
+    bool fits = false;
+    for (size_t i = 0; i < rows->all.count; i++)
+        fits = fits || (rows->all.at[i].node == *f->nodes && rows->all.at[i].alpha == numbers[0] &&
+                        rows->all.at[i].beta == numbers[1]);
+    return fits;
+}
+
 bool remarks_fit(const struct homework *homework, const struct unread *unread, const struct session *session,
                  const struct answer *answer)
 {
@@ -147,6 +158,8 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, c
         }
         says = says || has || (nodes && numbers);
         fits = (says || !nodes) && !clause->doubt && !(has & NEVER) && fits_words(&f, has, numbers);
+        fits = fits && (!clause->window || clause->nodes.count != 1 ||
+                        fits_window(&f, &homework->numbers.at[clause->numbers.first]));
         for (uint32_t n = 0; n < clause->numbers.count && fits; n++)
             fits = fits_number(&f, has, homework->numbers.at[clause->numbers.first + n]);
     }

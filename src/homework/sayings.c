@@ -469,10 +469,29 @@ static bool take_values(struct reading *r, struct slice *rest, struct names *nam
     return false;
 }
 
+/* "~~C~~ B": what is crossed out before what counts; where all is crossed out, that is what it says. */
+static void skip_crossed_names(struct slice *rest)
+{
+    struct slice at = *rest;
+    while (loose_sign(&at, "~~")) {
+        while (at.length && !loose_sign(&(struct slice){at.bytes, at.length}, "~~"))
+            loose_skip(&at);
+        if (!loose_sign(&at, "~~"))
+            return;
+        loose_sign(&at, ", → /");
+    }
+    struct slice behind = at;
+    while (behind.length && !loose_sign(&(struct slice){behind.bytes, behind.length}, "~~"))
+        loose_skip(&behind);
+    if (!saying_is_end(at) && !behind.length)
+        *rest = at;
+}
+
 /* A list of nodes as they are taken for a kind: of play, the first may be a move. */
 static void take_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                       struct names *names)
 {
+    skip_crossed_names(rest);
     struct slice first = *rest;
     bool move = kind == STATES_MOVE || kind == STATES_REPLY;
     *names = (struct names){.path = move || kind == STATES_PLAY || kind == STATES_VISITED,
@@ -499,6 +518,23 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
     }
 }
 
+bool saying_is_rest(const struct topic *topic)
+{
+    return has(topic, BIT(EXCEPT)) && !has(topic, BIT(NOT) | BIT(NONE) | BIT(SEEN));
+}
+
+bool saying_names(const struct reading *r, struct slice words, uint32_t node)
+{
+    while (loose_blanks(&words), words.length) {
+        uint32_t named = names_exactly(r, &words);
+        if (named == node)
+            return true;
+        if (named == TREE_NONE && !loose_word(&words).length)
+            loose_skip(&words);
+    }
+    return false;
+}
+
 /* Nodes of a kind that are understood, as a statement. */
 void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
@@ -511,9 +547,15 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         nodes = (struct homework_span){0};
         find_visited(r, names->numbers, &nodes);
     }
-    struct statement *statement = reading_add(r, kind, words);
+    uint32_t lone = nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
+    uint32_t above = lone == TREE_ROOT ? TREE_ROOT : r->names.tree->parent[lone];
+    bool there = kind == STATES_REPLY && above != TREE_ROOT &&
+                 ((topic->about && topic->node == above) || saying_names(r, words, above));
+    struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
+    statement->node = there ? above : TREE_ROOT; /* "MIN chooses E at B" */
     statement->nodes = nodes;
     statement->numbers = names->numbers;
+    statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
     uint32_t move = kind == STATES_MOVE && nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
     if (r->subject != TREE_NONE && move != TREE_ROOT && r->names.tree->parent[move] == r->subject)
         statement->node = r->subject; /* "C: 6, best child H" */
@@ -521,7 +563,8 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     /* "leaves that are cut:", below "subtrees:"; "pruned (MAX):", below "pruned (MIN):" */
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     bool others = r->pruned_of && nouns && !(nouns & r->pruned_of);
-    if (kind == STATES_PRUNED && (part || others))
+    bool below = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT; /* and elsewhere? */
+    if (kind == STATES_PRUNED && (part || others || below || names->clause))
         saying_add_part(r);
     if (kind == STATES_PRUNED)
         r->pruned_of = nouns;
@@ -581,6 +624,8 @@ static const char *trouble_of(const struct topic *topic, enum statement_kind kin
         return TWO_ANSWERS;
     if (names->none && names->nodes.count)
         return topic->sign || topic->linked ? "it names nodes, and says none" : "";
+    if (kind == STATES_PRUNED && saying_is_rest(topic))
+        return "it says what isn't cut off; write what is";
     if (names->nodes.count && has(topic, BIT(NOT)) && !has(topic, BIT(SEEN) | BIT(NONE)))
         return "it says what isn't so";
     if (!list->whole && !(move && names->nodes.count && !topic_is_weak(topic, kind)))
@@ -815,8 +860,11 @@ static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
     while (length < at.length && !strchr(")]", at.bytes[length]))
         length++;
     struct slice inner = {at.bytes, length}, words = inner;
+    struct topic tail;
     names_take(r, &inner, &names);
-    bool below = names.nodes.count && !names.why && !names.numbers_only && !names.equal && length < at.length;
+    topic_take(r, &inner, &tail);
+    bool below = names.nodes.count && !names.why && !names.numbers_only && !names.equal &&
+                 length < at.length && (saying_is_end(inner) || saying_is_reason(inner));
     for (uint32_t i = 0; i < names.nodes.count; i++) {
         uint32_t node = r->homework->names.at[names.nodes.first + i];
         below = below && node > place && node < tree->end[place];

@@ -95,6 +95,10 @@ void working_notes(struct reading *r, struct slice words);
 /* "2.", "(b)", "So," */
 void answers_skip_lead(const struct reading *r, struct slice *rest);
 /* Behind the next full stop or semicolon that a sentence may end with; "1.5" has none. */
+/* "Everything but I is skipped" */
+bool saying_is_rest(const struct topic *topic);
+/* Whether words name the node. */
+bool saying_names(const struct reading *r, struct slice words, uint32_t node);
 void answers_skip_sentence(struct slice *rest);
 /* Why words that nobody has read look like an answer; NULL where they are prose. */
 const char *answers_seem(struct reading *r, struct slice words);

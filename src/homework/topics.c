@@ -42,6 +42,8 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
     }
     if (node == TREE_NONE)
         node = loose_node(&r->names, &at);
+    if (node == TREE_NONE && after)
+        node = loose_node(&r->moves, &at); /* "after c1" */
     if (node == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
         return false;
     if (after && topic->about && (node == TREE_ROOT || r->names.tree->parent[node] != topic->node))
@@ -230,6 +232,10 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
             words_take(&to, WORDS_AND) && !topic_take_word(r, &to, &(struct topic){0}))
             break; /* "no node is pruned, and all 8 leaves …" */
         to = *rest;
+        if (topic_has(topic, BIT(CUTOFF)) && topic->about && words_take(&to, WORDS_AND) &&
+            topic_take_place(r, &to, &(struct topic){.node = TREE_ROOT}))
+            break; /* "at F there is a beta cut and at M …" */
+        to = *rest;
         if (topic_take_word(r, rest, topic) || topic_take_place(r, rest, topic))
             continue;
         if (is_called_so(r, *rest) || begins_letters(r, *rest) || begins_place(*rest, topic) ||
@@ -300,7 +306,9 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
         struct topic part;
         struct slice before = at;
         struct slice word = at, what = loose_word(&word);
-        asks = asks || words_take(&(struct slice){at.bytes, at.length}, WORDS_WHAT);
+        struct slice was = at; /* "Was L visited? No." */
+        bool named = loose_word_of(&was, "was") && names_exactly(r, &was) != TREE_NONE;
+        asks = asks || (!named && words_take(&(struct slice){at.bytes, at.length}, WORDS_WHAT));
         bounds = bounds || (what.length > 1 && rows_column(what) < COLUMN_V);
         topic_take(r, &at, &part);
         topic_join(topic, &part);

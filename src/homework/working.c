@@ -23,7 +23,8 @@ struct working {
     struct slice rest;
     struct topic last; /* of what was said before */
     uint64_t has;
-    size_t nodes, numbers;
+    size_t nodes, moves, numbers;
+    uint32_t node; /* the last of the nodes */
 };
 
 static struct statement *add(struct working *w, enum statement_kind kind, struct slice from, double number)
@@ -171,8 +172,12 @@ static bool take_window(struct working *w)
     struct homework_row row = {0};
     if (!rows_take_window(&w->rest, &row))
         return false;
-    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
-        add(w, STATES_HISTORY, from, row.cell[c].number)->column = c;
+    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
+        struct statement *statement = add(w, STATES_HISTORY, from, row.cell[c].number);
+        statement->column = c;
+        /* "F is searched with (−∞, 2)"; in [−∞, 2] it may be what is known of F. */
+        statement->node = w->nodes == 1 && slice_begins(from, "(") ? w->node : TREE_ROOT;
+    }
     return true;
 }
 
@@ -217,7 +222,9 @@ static bool take_clause(struct working *w)
 /* Whether what stands in a clause is understood by now. */
 static bool is_clear(const struct working *w)
 {
-    return !(w->has & KEYS && w->nodes) && !(w->has & BIT(VALUE) && w->numbers) &&
+    bool unseen = w->has & BIT(NOT) && w->has & BIT(SEEN);
+    return !(w->has & KEYS && w->nodes) && !(unseen && w->nodes + w->moves) &&
+           !(w->has & BIT(VALUE) && w->numbers) &&
            (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1 || !(w->has & KEYS));
 }
 
@@ -234,12 +241,18 @@ static bool take_one(struct working *w)
     }
     if (words_take_doubt(&w->rest))
         return false;
-    if (names_exactly(w->r, &w->rest) != TREE_NONE)
+    uint32_t node = names_exactly(w->r, &w->rest);
+    if (node != TREE_NONE) {
         w->nodes++;
-    else if (topic_take_word(w->r, &w->rest, &topic))
+        w->node = node;
+    } else if (topic_take_word(w->r, &w->rest, &topic)) {
         w->has |= topic.has;
-    else if (!loose_word(&w->rest).length)
-        loose_skip(&w->rest);
+    } else {
+        struct slice word = loose_word(&w->rest);
+        w->moves += loose_find(&w->r->moves, word) != TREE_NONE;
+        if (!word.length)
+            loose_skip(&w->rest);
+    }
     return true;
 }
 
@@ -270,7 +283,7 @@ bool working_read(struct reading *r, struct slice words)
         if (ends) {
             clear = is_clear(&w);
             w.has = sign ? w.has & (BIT(LEAVES) | BIT(SEEN)) : 0;
-            w.nodes = 0;
+            w.nodes = w.moves = 0;
             begins = true;
             continue;
         }

@@ -68,7 +68,7 @@ static const struct {
      "right, 1/1; (pruned missing: L, R and J); (pruned missing: L, R and J); (pruned missing: L, R and J); "
      "pruned right: L, R and J"},
     {NULL, NULL, "K isn't pruned", "unclear, 1/1; visited right: K"},
-    {NULL, NULL, "L isn't pruned", "unclear, 0/1; visited missing: K"},
+    {NULL, NULL, "L isn't pruned", "wrong, 0/1; visited wrong: not L"},
     {NULL, NULL, "leaves visited: E, K, Q, N, H, I", "right, 1/1; visited right: E K Q N H I"},
     {NULL, NULL, "leaves visited: E, K, Q, N, H", "wrong, 0/1; visited wrong: E K Q N H I"},
     {NULL, NULL, "leaves visited: E, K, Q, N, H, I, L", "wrong, 0/1; visited wrong: E K Q N H I"},

@@ -38,12 +38,12 @@ static const struct {
     {1, "c1  2  C  3  9  cutoff! c2, c3 not visited", false},
     {1, "c7  2  C  3  2  cutoff! c2, c3 not visited", false},
     /* How many. */
-    {0, "Total 3 cutoffs, 5 nodes never looked at.", true},
-    {0, "Total 4 cutoffs, 5 nodes never looked at.", false},
-    {0, "Total 3 cutoffs, 6 nodes never looked at.", false},
-    {0, "Total 3 cutoffs, 4 leaves never looked at.", true},
-    {1, "Total 1 cutoff, 2 leaves never looked at.", true},
-    {1, "Total 1 cutoff, 3 leaves never looked at.", false},
+    {0, "Tally 3 cutoffs, 5 nodes never looked at.", true},
+    {0, "Tally 4 cutoffs, 5 nodes never looked at.", false},
+    {0, "Tally 3 cutoffs, 6 nodes never looked at.", false},
+    {0, "Tally 3 cutoffs, 4 leaves never looked at.", true},
+    {1, "Tally 1 cutoff, 2 leaves never looked at.", true},
+    {1, "Tally 1 cutoff, 3 leaves never looked at.", false},
     /* A list says nothing by itself; doubts and what needs to be understood never fit. */
     {0, "Q3. L, R, J, O, P", false},
     {0, "X = pruned (L under F, and ?)", false},
@@ -94,7 +94,7 @@ START_TEST(answers_nothing)
 {
     struct text words = {0};
     size_t unread;
-    text_add_string(&words, "Total 3 cutoffs, 5 nodes never looked at.\n");
+    text_add_string(&words, "Tally 3 cutoffs, 5 nodes never looked at.\n");
     ck_assert_int_eq(judgement_of("lecture", &words, &unread), JUDGED_UNCLEAR);
     text_free(&words);
 }
