@@ -5,6 +5,7 @@
 #include <math.h>
 
 /* What begins a remark on what was said before it. */
+#define MISFIT "what it says of these nodes isn't understood, and doesn't fit what they have"
 #define BESIDES                                                                                              \
     "which whose who where while qui que dont ou donde cuyo wobei welche welcher welches without ohne sans " \
     "sin"
@@ -13,6 +14,7 @@
 struct gist {
     uint64_t has;
     size_t nodes, moves, numbers, unknown;
+    size_t strangers;                /* called like moves or nodes, and none of this tree */
     bool aside, bound, window, note; /* note: "B = 2" */
 };
 
@@ -65,7 +67,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
             gist.window = true;
             gist.numbers += 2;
             if (clause)
-                clause->window = !clause->numbers.count && *unknown.bytes == '(';
+                clause->window = !clause->numbers.count && *unknown.bytes == '(' && !row.cell[COLUMN_V].said;
             for (enum column c = COLUMN_ALPHA; clause && c < COLUMN_V; c++)
                 reading_add_number(r, &clause->numbers, row.cell[c].number);
         }
@@ -100,6 +102,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
             if (clause && is_called(one))
                 add_called(r, clause, one);
             gist.moves += loose_find(&r->moves, one) != TREE_NONE;
+            gist.strangers += is_called(one) && loose_find(&r->moves, one) == TREE_NONE;
             gist.bound =
                 gist.bound || (rows_column(one) < COLUMN_V && (one.length > 1 || *one.bytes == '\\'));
             gist.unknown++;
@@ -204,6 +207,39 @@ static bool has_doubt(struct slice words)
     return false;
 }
 
+static void add_clauses(struct reading *r, struct slice words, struct homework_span *clauses)
+{
+    while (words.length) {
+        struct slice part = take_clause(&words);
+        struct clause clause = {0};
+        clause.has = gist_of(r, part, &clause).has;
+        clause.doubt |= has_doubt(part) || memchr(part.bytes, '?', part.length);
+        *array_add(&r->homework->clauses) = clause;
+        clauses->count++;
+    }
+}
+
+/* What names nodes, and speaks of them, may be wrong, whether or not it seems to be an answer. */
+static void set_aside(struct reading *r, struct slice words)
+{
+    struct gist gist = gist_of(r, words, NULL);
+    struct homework_span clauses = {(uint32_t)r->homework->clauses.count, 0};
+    bool unseen = gist.has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(SEEN));
+    if (r->heading_count || gist.aside || has_doubt(words) || memchr(words.bytes, '?', words.length))
+        return;
+    if (gist.strangers && unseen && gist.unknown < gist.strangers + 3)
+        reading_leave(r, "it names what isn't in this tree");
+    if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has))
+        return;
+    add_clauses(r, words, &clauses);
+    *array_add(&r->homework->asides) =
+        (struct unread){.line = r->line,
+                        .words = memory_string(r->words.bytes, r->words.length),
+                        .why = memory_string(MISFIT, strlen(MISFIT)),
+                        .aside = true,
+                        .clauses = clauses};
+}
+
 void answers_leave(struct reading *r, struct slice words, const char *why)
 {
     struct homework *homework = r->homework;
@@ -212,14 +248,8 @@ void answers_leave(struct reading *r, struct slice words, const char *why)
     struct homework_span clauses = begun ? homework->unread.at[count - 1].clauses
                                          : (struct homework_span){(uint32_t)homework->clauses.count, 0};
     reading_leave(r, "%s", why);
-    while (words.length && (!begun || clauses.count)) {
-        struct slice part = take_clause(&words);
-        struct clause clause = {0};
-        clause.has = gist_of(r, part, &clause).has;
-        clause.doubt |= has_doubt(part) || memchr(part.bytes, '?', part.length);
-        *array_add(&homework->clauses) = clause;
-        clauses.count++;
-    }
+    if (!begun || clauses.count)
+        add_clauses(r, words, &clauses);
     homework->unread.at[homework->unread.count - 1].clauses = clauses;
 }
 
@@ -501,5 +531,7 @@ void answers_note(struct reading *r, struct slice line)
             saying_leave(r, why);
         else if (seems)
             answers_leave(r, words, seems);
+        else
+            set_aside(r, words);
     }
 }

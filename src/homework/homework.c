@@ -163,7 +163,9 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 {
     if (slice_begins(line, "##"))
         return false; /* a heading */
-    return answers_read(r, line, true);
+    size_t said = r->homework->statements.count, unread = r->homework->unread.count;
+    return answers_read(r, line, true) &&
+           (r->homework->statements.count > said || r->homework->unread.count > unread);
 }
 
 /* One after another, until one says that the line is its own. */
@@ -757,6 +759,44 @@ static void begin_names(struct reading *r, const struct tree *tree)
     text_free(&kept);
 }
 
+static void free_unread(struct unread *unread)
+{
+    free(unread->words);
+    free(unread->why);
+}
+
+/* Whether it is known what a line says. */
+static bool is_taken(const struct homework *homework, size_t line)
+{
+    for (size_t i = 0; i < homework->rows.count; i++)
+        if (homework->rows.at[i].line == line)
+            return true;
+    for (size_t i = 0; i < homework->statements.count; i++)
+        if (homework->statements.at[i].line == line)
+            return true;
+    return false;
+}
+
+/* Among what is unread, in the order of the lines; a line is told once. */
+static void take_asides(struct homework *homework)
+{
+    for (size_t i = 0; i < homework->asides.count; i++) {
+        struct unread aside = homework->asides.at[i];
+        size_t at = homework->unread.count;
+        while (at && homework->unread.at[at - 1].line > aside.line)
+            at--;
+        if (is_taken(homework, aside.line) || (at && homework->unread.at[at - 1].line == aside.line)) {
+            free_unread(&aside);
+            continue;
+        }
+        array_add(&homework->unread);
+        memmove(&homework->unread.at[at + 1], &homework->unread.at[at],
+                (homework->unread.count - 1 - at) * sizeof aside);
+        homework->unread.at[at] = aside;
+    }
+    array_free(&homework->asides);
+}
+
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
     struct reading r = {.homework = homework,
@@ -773,6 +813,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     gather_parts(&r);
     let_later_count(homework);
     leave_contradictions(&r);
+    take_asides(homework);
     array_free(&r.worth);
     array_free(&r.parts);
     array_free(&r.open);
@@ -785,10 +826,8 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
 
 void homework_free(struct homework *homework)
 {
-    for (size_t i = 0; i < homework->unread.count; i++) {
-        free(homework->unread.at[i].words);
-        free(homework->unread.at[i].why);
-    }
+    for (size_t i = 0; i < homework->unread.count; i++)
+        free_unread(&homework->unread.at[i]);
     for (size_t i = 0; i < homework->statements.count; i++)
         free(homework->statements.at[i].words);
     array_free(&homework->unfilled);

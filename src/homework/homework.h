@@ -125,6 +125,7 @@ struct unread {
     size_t line;
     char *words, *why;
     bool untrue;                  /* it is read, and no sum or comparison */
+    bool aside;                   /* it seems to be no answer, and is left only where it isn't so */
     struct homework_span clauses; /* of prose; else none */
 };
 
@@ -135,6 +136,7 @@ struct homework {
     ARRAY(uint32_t) names;
     ARRAY(double) numbers;
     ARRAY(struct unread) unread;
+    ARRAY(struct unread) asides;  /* as they are read; at the end they are among what is unread */
     ARRAY(struct clause) clauses; /* of what is unread */
     ARRAY(size_t) unfilled;       /* lines of a table that nothing is written in */
     char *writer;                 /* from "name: …", or NULL */

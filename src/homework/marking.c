@@ -581,7 +581,8 @@ static void find_remarks(struct marking *m)
 static bool is_doubtful(const struct marking *m, size_t line)
 {
     for (size_t i = 0; i < m->homework->unread.count; i++)
-        if (m->homework->unread.at[i].line == line && !m->homework->unread.at[i].untrue)
+        if (m->homework->unread.at[i].line == line && !m->homework->unread.at[i].untrue &&
+            !m->homework->unread.at[i].aside)
             return true;
     return false;
 }

@@ -150,6 +150,8 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, c
     for (uint32_t i = 0; i < unread->clauses.count && fits; i++) {
         const struct clause *clause = &homework->clauses.at[unread->clauses.first + i];
         bool numbers = clause->numbers.count > 0, nodes = clause->nodes.count > 0;
+        if (unread->aside && (clause->doubt || clause->has & NEVER || !nodes || !(numbers || clause->has)))
+            continue; /* it says nothing that could be wrong */
         uint64_t has = clause->has || numbers || !nodes ? clause->has : last; /* "pruned: L, and G" */
         last = has ? has : last;
         if (nodes) {
@@ -163,5 +165,5 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, c
         for (uint32_t n = 0; n < clause->numbers.count && fits; n++)
             fits = fits_number(&f, has, homework->numbers.at[clause->numbers.first + n]);
     }
-    return fits && says;
+    return fits && (says || unread->aside);
 }

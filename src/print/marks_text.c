@@ -221,7 +221,7 @@ static void write_explained(const struct marks *marks, const struct pupil *pupil
     struct text words = {0};
     size_t row = 0, said = 0;
     for (size_t i = 0; pupil->marking && pupil->marking->remarks && i < homework->unread.count; i++)
-        if (pupil->marking->remarks[i]) {
+        if (pupil->marking->remarks[i] && !homework->unread.at[i].aside) {
             text_add_string(&words, "not understood, but what it names fits");
             write_understood(marks, homework->unread.at[i].line, &words);
         }
