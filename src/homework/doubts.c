@@ -207,23 +207,58 @@ static bool has_doubt(struct slice words)
     return false;
 }
 
+static void add_clause(struct reading *r, struct clause *clause, struct slice words,
+                       struct homework_span *clauses)
+{
+    clause->has = gist_of(r, words, clause).has;
+    clause->doubt |= has_doubt(words) || memchr(words.bytes, '?', words.length);
+    *array_add(&r->homework->clauses) = *clause;
+    clauses->count++;
+}
+
 static void add_clauses(struct reading *r, struct slice words, struct homework_span *clauses)
 {
-    while (words.length) {
-        struct slice part = take_clause(&words);
-        struct clause clause = {0};
-        clause.has = gist_of(r, part, &clause).has;
-        clause.doubt |= has_doubt(part) || memchr(part.bytes, '?', part.length);
-        *array_add(&r->homework->clauses) = clause;
-        clauses->count++;
-    }
+    while (words.length)
+        add_clause(r, &(struct clause){0}, take_clause(&words), clauses);
+}
+
+#define BECAUSE "because since weil da denn porque car parce puisque"
+
+static void skip_to_reason(struct slice *rest)
+{
+    while (loose_blanks(rest), rest->length && !loose_word_of(rest, BECAUSE))
+        if (!loose_word(rest).length)
+            loose_skip(rest);
+}
+
+static struct slice before_reason(struct slice words)
+{
+    struct slice rest = words;
+    skip_to_reason(&rest);
+    return saying_until(words, rest);
+}
+
+static void add_aside(struct reading *r, struct homework_span clauses, bool reason)
+{
+    *array_add(&r->homework->asides) =
+        (struct unread){.line = r->line,
+                        .words = memory_string(r->words.bytes, r->words.length),
+                        .why = memory_string(MISFIT, strlen(MISFIT)),
+                        .aside = true,
+                        .reason = reason,
+                        .clauses = clauses};
+}
+
+static struct homework_span no_clauses(const struct reading *r)
+{
+    return (struct homework_span){(uint32_t)r->homework->clauses.count, 0};
 }
 
 /* What names nodes, and speaks of them, may be wrong, whether or not it seems to be an answer. */
 static void set_aside(struct reading *r, struct slice words)
 {
     struct gist gist = gist_of(r, words, NULL);
-    struct homework_span clauses = {(uint32_t)r->homework->clauses.count, 0};
+    struct homework_span clauses = no_clauses(r);
     bool unseen = gist.has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(SEEN));
     if (r->heading_count || gist.aside || has_doubt(words) || memchr(words.bytes, '?', words.length))
         return;
@@ -232,12 +267,21 @@ static void set_aside(struct reading *r, struct slice words)
     if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has))
         return;
     add_clauses(r, words, &clauses);
-    *array_add(&r->homework->asides) =
-        (struct unread){.line = r->line,
-                        .words = memory_string(r->words.bytes, r->words.length),
-                        .why = memory_string(MISFIT, strlen(MISFIT)),
-                        .aside = true,
-                        .clauses = clauses};
+    add_aside(r, clauses, false);
+}
+
+/* The numbers in a reason, and the nodes of all the sentence, by which each of them may be. */
+static void set_reason_aside(struct reading *r, struct slice words, struct slice reason)
+{
+    struct clause clause = {0};
+    struct homework_span clauses = no_clauses(r);
+    struct gist gist = gist_of(r, reason, NULL);
+    if (r->heading_count || !gist.nodes || !gist.numbers)
+        return;
+    gist_of(r, words, &clause);
+    clause = (struct clause){.nodes = clause.nodes};
+    add_clause(r, &clause, reason, &clauses);
+    add_aside(r, clauses, true);
 }
 
 void answers_leave(struct reading *r, struct slice words, const char *why)
@@ -268,7 +312,7 @@ static struct slice solid(struct slice words)
 const char *answers_seem(struct reading *r, struct slice words)
 {
     struct slice first = words;
-    if (loose_word_of(&first, "because since da weil denn porque car parce puisque") ||
+    if (loose_word_of(&first, BECAUSE) ||
         words_take(&(struct slice){words.bytes, words.length}, WORDS_WITH) ||
         loose_word_of(&(struct slice){words.bytes, words.length}, BESIDES) ||
         memchr(words.bytes, '%', words.length))
@@ -532,6 +576,19 @@ void answers_note(struct reading *r, struct slice line)
         else if (seems)
             answers_leave(r, words, seems);
         else
-            set_aside(r, words);
+            set_aside(r, before_reason(words));
+    }
+}
+
+void answers_note_reasons(struct reading *r, struct slice line)
+{
+    while (line.length) {
+        struct slice sentence = line;
+        answers_skip_sentence(&line);
+        sentence = saying_until(sentence, line);
+        struct slice reason = sentence;
+        skip_to_reason(&reason);
+        if (reason.length)
+            set_reason_aside(r, saying_until(sentence, reason), reason);
     }
 }

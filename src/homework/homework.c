@@ -400,6 +400,7 @@ void reading_line(struct reading *r, struct slice line)
     while (r->separator == '\t' && memchr(line.bytes, '\t', line.length))
         answers_check_working(r, slice_take(&line, '\t')); /* cells have nothing to do with each other */
     answers_check_working(r, line);
+    answers_note_reasons(r, line);
 }
 
 /* Whether a program printed it as it prints its own values, with more behind: ('F', -inf, 2) prune L. */
@@ -785,7 +786,8 @@ static void take_asides(struct homework *homework)
         size_t at = homework->unread.count;
         while (at && homework->unread.at[at - 1].line > aside.line)
             at--;
-        if (is_taken(homework, aside.line) || (at && homework->unread.at[at - 1].line == aside.line)) {
+        if ((!aside.reason && is_taken(homework, aside.line)) ||
+            (at && homework->unread.at[at - 1].line == aside.line)) {
             free_unread(&aside);
             continue;
         }

@@ -126,6 +126,7 @@ struct unread {
     char *words, *why;
     bool untrue;                  /* it is read, and no sum or comparison */
     bool aside;                   /* it seems to be no answer, and is left only where it isn't so */
+    bool reason;                  /* it is one for what is said beside it */
     struct homework_span clauses; /* of prose; else none */
 };
 

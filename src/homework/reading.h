@@ -236,6 +236,8 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere);
 void answers_add_turns(struct reading *r);
 bool answers_read_placed(struct reading *r, struct slice line);
 void answers_note_head(struct reading *r, struct slice line);
+/* What is given as a reason, to be laid beside the search. */
+void answers_note_reasons(struct reading *r, struct slice line);
 /* The line is no answer by itself; it may be one to the question before. */
 bool answers_read_late(struct reading *r, struct slice line);
 /* Leaves a line unread that nobody took and that looks like an answer; in doubts.c. */

@@ -150,9 +150,12 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, c
     for (uint32_t i = 0; i < unread->clauses.count && fits; i++) {
         const struct clause *clause = &homework->clauses.at[unread->clauses.first + i];
         bool numbers = clause->numbers.count > 0, nodes = clause->nodes.count > 0;
-        if (unread->aside && (clause->doubt || clause->has & NEVER || !nodes || !(numbers || clause->has)))
+        if (unread->aside && (clause->doubt || clause->has & NEVER || !nodes ||
+                              !(numbers || (clause->has && !unread->reason))))
             continue; /* it says nothing that could be wrong */
         uint64_t has = clause->has || numbers || !nodes ? clause->has : last; /* "pruned: L, and G" */
+        if (unread->reason)
+            has = 0; /* "the G subtree is cut because F = 4": of F only the number */
         last = has ? has : last;
         if (nodes) {
             f.nodes = &homework->names.at[clause->nodes.first];
