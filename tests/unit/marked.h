@@ -84,7 +84,8 @@ static inline void describe_marking(struct text *out, const struct marking *m)
         describe_statement(out, &m->homework->statements.at[i], &m->statements[i]);
     }
     for (size_t i = 0; i < m->homework->unread.count; i++)
-        text_add_string(out, "; unread");
+        if (!m->homework->unread.at[i].aside || !m->remarks[i])
+            text_add_string(out, "; unread");
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
         if (m->lacking[kind])
             text_format(out, "; no %s", statement_key(kind));

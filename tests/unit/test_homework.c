@@ -70,7 +70,8 @@ static void add_statement(struct text *out, const struct homework *homework, con
     add_nodes(out, homework, said->nodes);
 }
 
-/* All that is understood: "A: a -inf b 2; value 6; pruned L R; unread: …". */
+/* All that is understood: "A: a -inf b 2; value 6; pruned L R; unread: …". What is only laid aside isn't in
+ * it: test_remarks has that. */
 static void describe(struct text *out, const struct homework *homework)
 {
     for (size_t i = 0; i < homework->rows.count; i++) {
@@ -84,7 +85,8 @@ static void describe(struct text *out, const struct homework *homework)
         add_statement(out, homework, &homework->statements.at[i]);
     }
     for (size_t i = 0; i < homework->unread.count; i++)
-        text_format(out, "%sunread: %s", out->length ? "; " : "", homework->unread.at[i].why);
+        if (!homework->unread.at[i].aside)
+            text_format(out, "%sunread: %s", out->length ? "; " : "", homework->unread.at[i].why);
     for (size_t i = 0; i < homework->unfilled.count; i++)
         text_format(out, "%sunfilled", out->length ? "; " : "");
 }
@@ -2111,6 +2113,8 @@ static void describe_in_full(struct text *out, const struct homework *homework)
     for (size_t i = 0; i < homework->statements.count; i++)
         add_in_full(out, homework, &homework->statements.at[i]);
     for (size_t i = 0; i < homework->unread.count; i++) {
+        if (homework->unread.at[i].aside)
+            continue;
         const struct unread *unread = &homework->unread.at[i];
         text_add_string(out, out->length ? "; " : "");
         add_line(out, unread->line);

@@ -44,6 +44,22 @@ static const struct {
     {0, "Tally 3 cutoffs, 4 leaves never looked at.", true},
     {1, "Tally 1 cutoff, 2 leaves never looked at.", true},
     {1, "Tally 1 cutoff, 3 leaves never looked at.", false},
+    /* What would be passed over, as it seems to be no answer. */
+    {0, "M is searched with (2, +inf)", true},
+    {0, "M is searched with (1, 2)", false},
+    {0, "B has 2 so MAX is happy", true},
+    {0, "B has 9 so MAX is happy", false},
+    {1, "c2, c4 not visited", false},
+    {1, "c9 isn't visited", false},
+    {0, "If B had 9, MAX would be happy", true},
+    {0, "Which one has 9, B or C?", true},
+    /* Reasons: a number is one of the nodes in the sentence. */
+    {0, "The best move is C since B gives 2, D gives 1 and C gives 6", true},
+    {0, "The best move is C since B gives 3, D gives 1 and C gives 6", false},
+    {0, "C is best, because B is worth 2", true},
+    {0, "C is best, because B is worth 12", false},
+    {0, "MAX spielt C, weil B nur 2 bringt", true},
+    {0, "MAX spielt C, weil B nur 9 bringt", false},
     /* A list says nothing by itself; doubts and what needs to be understood never fit. */
     {0, "Q3. L, R, J, O, P", false},
     {0, "X = pruned (L under F, and ?)", false},
@@ -82,7 +98,7 @@ START_TEST(fits_the_search_or_waits)
         size_t unread;
         text_format(&words, "%s%s\n", exercises[cases[i].exercise].answers, cases[i].line);
         enum judgement judgement = judgement_of(exercises[cases[i].exercise].tree, &words, &unread);
-        ck_assert_msg(unread == 1, "%s: understood", cases[i].line);
+        ck_assert_msg(unread == 1 || cases[i].fits, "%s: understood", cases[i].line);
         ck_assert_msg(judgement == (cases[i].fits ? JUDGED_RIGHT : JUDGED_UNCLEAR), "%s: %s", cases[i].line,
                       judgement_name(judgement));
         text_free(&words);
