@@ -8,6 +8,12 @@
  *     "MIN at B has 3"                       doesn't: B never has 3
  *     "perhaps R", "L isn't cut"             don't: a doubt; and L is
  *
+ * What seems to be no answer, and the reason of one, is an aside: it is left, as what isn't understood, only
+ * where a number is none of the nodes it stands by, or a word isn't so of them.
+ *
+ *     "C is best, because B is worth 12"     B never has 12, nor has C
+ *     "if B had 12, …"                       a doubt: it says nothing
+ *
  * What fits is a remark, which makes no homework right that has not said all it was asked elsewhere. What
  * doesn't is not wrong for that: nobody has understood it.
  */
