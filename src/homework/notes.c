@@ -98,6 +98,17 @@ static double should_be(const struct notes *notes, uint32_t node, enum column co
     return column == COLUMN_ALPHA ? visit->alpha : visit->beta;
 }
 
+/* The bound under which the last child of a node was searched: the last that a table on arrival has. */
+static double last_handed_down(const struct notes *notes, uint32_t node, enum column column)
+{
+    const struct visits *visits = &notes->session->visits;
+    uint32_t visit = notes->session->rows.all.at[notes->last[node]].visit;
+    for (size_t i = visits->all.count; visit != VISIT_NONE && i-- > visit + 1;)
+        if (visits->all.at[i].parent == visit)
+            return column == COLUMN_ALPHA ? visits->all.at[i].alpha : visits->all.at[i].beta;
+    return NAN;
+}
+
 /* Whether it is said that a node isn't looked at: then what it is worth may stand beside it all the same. */
 static bool is_said_unseen(const struct homework *homework, uint32_t node)
 {
@@ -129,8 +140,9 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
                is_said_unseen(notes->f->homework, r->node);
     if (column != COLUMN_V) {
         bool own = bounds_grow(notes->session, r->node) == (column == COLUMN_ALPHA);
-        return cell.number == should ||
-               (notes->at_the_end && own && cell.number == should_be(notes, r->node, COLUMN_V));
+        return cell.number == should || (notes->at_the_end && own &&
+                                         (cell.number == should_be(notes, r->node, COLUMN_V) ||
+                                          cell.number == last_handed_down(notes, r->node, column)));
     }
     uint32_t visit = notes->session->rows.all.at[notes->last[r->node]].visit;
     /* Nothing is beyond infinity. */
