@@ -284,12 +284,19 @@ static bool is_left_out(struct slice cell)
     return is_blank(cell, &(struct homework_cell){0});
 }
 
+static void add_part(struct reading *r, struct homework_span nodes, struct slice words)
+{
+    reading_add(r, STATES_PRUNED, words)->nodes = nodes;
+    *array_add(&r->parts) = r->homework->statements.count - 1;
+}
+
 /* What a table says to be cut off is one list, though each line has its part of it. */
 static void add_pruned(struct reading *r, struct homework_span nodes, struct slice words)
 {
-    reading_add(r, STATES_PRUNED, words)->nodes = nodes;
     if (r->listed)
-        *array_add(&r->parts) = r->homework->statements.count - 1;
+        add_part(r, nodes, words);
+    else
+        reading_add(r, STATES_PRUNED, words)->nodes = nodes;
     r->listed = true;
 }
 
@@ -325,20 +332,23 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
     if (yes != cuts)
         return true;
     reading_add_node(r, &nodes, row->node);
-    add_pruned(r, nodes, cell);
+    if (r->variables && !tree_is_leaf(r->names.tree, row->node))
+        add_part(r, nodes, cell); /* a table of windows has no leaves */
+    else
+        add_pruned(r, nodes, cell);
     return true;
 }
 
-/* "not visited", "pruned" in place of a number. */
+/* "not visited", "pruned", a cross in place of a number. */
 static bool read_unseen(struct reading *r, struct homework_row *row, struct slice words)
 {
     struct homework_span nodes = {0};
-    bool no = words_take(&words, WORDS_NOT);
-    if (!words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN) || (loose_sign(&words, "."), words.length))
+    bool no = words_take(&words, WORDS_NOT), cross = loose_sign(&words, CROSSES) || loose_word_of(&words, "x");
+    if (!(cross || words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN)) ||
+        (loose_sign(&words, "."), words.length))
         return false;
     reading_add_node(r, &nodes, row->node);
-    reading_add(r, STATES_PRUNED, r->at)->nodes = nodes;
-    *array_add(&r->parts) = r->homework->statements.count - 1;
+    add_part(r, nodes, r->at);
     return true;
 }
 

@@ -215,7 +215,7 @@ static bool begins_label(struct slice *rest)
         return false;
     struct slice inner = at;
     bool named = false;
-    while (!(named = loose_word_of(&inner, "label")) && inner.length && !strchr("]\"", *inner.bytes))
+    while (!(named = loose_word_of(&inner, "label xlabel")) && inner.length && !strchr("]\"", *inner.bytes))
         loose_skip(&inner);
     if (named && loose_sign(&inner, "="))
         at = inner;
