@@ -292,8 +292,8 @@ static size_t find_meaning(struct notes *notes, bool below)
     return least;
 }
 
-/* Marks the nodes that rows are of; which columns are said twice of one, as a trace does, with a bit more where
- * a row of it says no number. */
+/* Marks the nodes that rows are of; which columns are said twice of one, as a trace does, with a bit more
+ * where a row of it says no number. */
 static unsigned note_nodes(const struct following *f, bool *noted)
 {
     uint8_t *said = memory_new(f->session->tree->count, sizeof *said), twice = 0;

@@ -654,7 +654,7 @@ static bool begins_row(const struct reading *r, struct slice rest)
         return true; /* "A v=3 → B v=3" */
     if (!loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
         return false;
-    loose_sign(&rest, "=");
+    loose_sign(&rest, "= ≥ ≤ >= <= > <"); /* "E: ≥ 5" */
     struct slice at = rest;
     return loose_number(&at, &number) || rows_take_window(&rest, &row) ||
            take_column(r, &rest) != COLUMN_COUNT;

@@ -172,6 +172,20 @@ static void note_children(struct reading *r, const struct slice *cells, enum hea
         }
 }
 
+/* "value: 6 | best move: C | pruned: G": answers side by side, each for itself. */
+static bool read_answers(struct reading *r, const struct slice *cells, size_t count)
+{
+    size_t answers = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct topic topic;
+        topic_take(r, &(struct slice){cells[i].bytes, cells[i].length}, &topic);
+        answers += topic.sign && topic_kind(r, &topic) != STATES_COUNT;
+    }
+    for (size_t i = 0; i < count && count > 1 && answers == count; i++)
+        reading_line(r, cells[i]);
+    return count > 1 && answers == count;
+}
+
 /* A table's first line says what its columns are: the node, and at least one of the variables, or of what is
  * looked at and what isn't. */
 bool tables_read_head(struct reading *r, struct slice line)
@@ -180,6 +194,8 @@ bool tables_read_head(struct reading *r, struct slice line)
         struct slice cells[READING_CELLS];
         enum heading headings[READING_CELLS];
         size_t count = split(line, *s, cells), nodes = 0, others = 0, says = 0;
+        if (*s == '|' && read_answers(r, cells, count))
+            return true;
         for (size_t i = 0; i < count; i++) {
             headings[i] = heading_of(r, cells[i]);
             nodes += headings[i] == HEADING_NODE;
@@ -343,7 +359,9 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
 static bool read_unseen(struct reading *r, struct homework_row *row, struct slice words)
 {
     struct homework_span nodes = {0};
-    bool no = words_take(&words, WORDS_NOT), cross = loose_sign(&words, CROSSES) || loose_word_of(&words, "x");
+    const struct homework_cell *low = &row->cell[COLUMN_ALPHA], *high = &row->cell[COLUMN_BETA];
+    bool window = low->said || low->ditto || high->said || high->ditto, no = words_take(&words, WORDS_NOT),
+         cross = !window && (loose_sign(&words, CROSSES) || loose_word_of(&words, "x"));
     if (!(cross || words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN)) ||
         (loose_sign(&words, "."), words.length))
         return false;

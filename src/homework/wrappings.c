@@ -246,6 +246,38 @@ static void take_label(struct slice *rest, struct text *label)
     loose_sign(rest, "]) ]] )) }} ] ) }");
 }
 
+/* ", edge label={node[midway]{cut}}", of LaTeX's forest: the node before it is cut off; and ", fill=red". */
+static bool take_setting(struct slice *rest, bool *cut)
+{
+    struct slice at = *rest, words;
+    size_t depth = 0;
+    if (!loose_sign(&at, ",") || !loose_word_of(&at, "edge draw fill tier"))
+        return false;
+    loose_word_of(&at, "label");
+    words = at;
+    if (!loose_sign(&at, "="))
+        return false;
+    for (; at.length && (depth || !strchr(",[]", *at.bytes)); loose_skip(&at)) {
+        depth += *at.bytes == '{' || *at.bytes == '[';
+        depth -= depth && (*at.bytes == '}' || *at.bytes == ']');
+    }
+    for (words.length -= at.length; words.length; loose_skip(&words))
+        *cut = *cut || words_has(WORDS_CLAIMS, loose_word(&(struct slice){words.bytes, words.length}));
+    *rest = at;
+    return true;
+}
+
+/* What stands before a label, but for edges that have none. */
+static void add_before(struct text *to, struct slice words)
+{
+    for (size_t at = words.length; at-- > 0 && (slice_find(words, "--") || slice_find(words, "->"));)
+        if (words.bytes[at] == ';') {
+            words = (struct slice){words.bytes + at + 1, words.length - at - 1};
+            break;
+        }
+    text_add_slice(to, words);
+}
+
 struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept)
 {
     struct text label = {0};
@@ -254,6 +286,14 @@ struct slice wrappings_unlabel(const struct reading *r, struct slice line, struc
     text_clear(kept);
     while (rest.length) {
         struct slice name = rest;
+        bool cut = false;
+        if (take_setting(&rest, &cut)) {
+            text_add_slice(kept, (struct slice){done.bytes, (size_t)(name.bytes - done.bytes)});
+            text_add_string(kept, cut ? " pruned" : "");
+            done = rest;
+            any = true;
+            continue;
+        }
         uint32_t node = names_exactly(r, &rest);
         if (node == TREE_NONE) {
             if (!loose_word(&rest).length)
@@ -265,7 +305,7 @@ struct slice wrappings_unlabel(const struct reading *r, struct slice line, struc
             continue;
         take_label(&behind, &label);
         struct slice again = text_slice(&label);
-        text_add_slice(kept, (struct slice){done.bytes, (size_t)(name.bytes - done.bytes)});
+        add_before(kept, (struct slice){done.bytes, (size_t)(name.bytes - done.bytes)});
         if (names_exactly(r, &again) != node) {
             text_add_char(kept, ' ');
             text_add_slice(kept, (struct slice){name.bytes, (size_t)(rest.bytes - name.bytes)});
@@ -275,7 +315,7 @@ struct slice wrappings_unlabel(const struct reading *r, struct slice line, struc
         rest = done = behind;
         any = true;
     }
-    text_add_slice(kept, done);
+    add_before(kept, done);
     text_free(&label);
     return any ? text_slice(kept) : line;
 }
@@ -293,12 +333,30 @@ static bool is_upright(uint32_t point)
     return point == 0x2502 || point == 0x2503 || point == 0x2506 || point == 0x2507 || point == 0x2551;
 }
 
+/* "- value :: 6", "<dt>value</dt><dd>6</dd>": a colon stands between. */
+static bool take_described(struct slice *line, struct text *to)
+{
+    static const char *const signs[][2] = {
+        {" :: ", ": "}, {"<dt>", ""}, {"</dt>", ": "}, {"<dd>", ""}, {"</dd>", ""}};
+    size_t i = 0;
+    while (i < sizeof signs / sizeof *signs && !slice_begins(*line, signs[i][0]))
+        i++;
+    if (i == sizeof signs / sizeof *signs)
+        return false;
+    const size_t length = strlen(signs[i][0]);
+    text_add_string(to, signs[i][1]);
+    *line = (struct slice){line->bytes + length, line->length - length};
+    return true;
+}
+
 /* "│   ├── L: 3" and "┃ n1 ┃ -inf ┃": lines around the words give way to blanks, and to "|" between cells. */
 static void unframe(struct slice line, struct text *to)
 {
     bool words = false;
     while (line.length) {
         struct slice at = line;
+        if (take_described(&line, to))
+            continue;
         uint32_t point = utf8_take(&at);
         struct slice behind = slice_trim(at);
         bool between = is_upright(point) && (words || !is_line(utf8_take(&behind)));
