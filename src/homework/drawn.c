@@ -100,7 +100,8 @@ bool drawn_read(struct reading *r, struct slice line)
     ARRAY(struct drawn) all = {0};
     struct slice rest = line;
     rows_skip_signs(&rest);
-    bool fine = !r->turned && !r->separator, close = false, crossed = false, word = false, named = false;
+    bool fine = !r->turned && !r->separator, close = false, crossed = false, word = false, named = false,
+         comma = false;
     while (fine && (loose_blanks(&rest), rest.length)) {
         struct drawn *one = array_add(&all);
         fine = take_drawn(r, &rest, one);
@@ -109,13 +110,14 @@ bool drawn_read(struct reading *r, struct slice line)
         word = word || one->word;
         named = named || one->what == NAMED;
         while (loose_sign(&rest, ", | / \\ ;"))
-            continue;
+            comma = true;
     }
     bool alone = all.count == 1 && close && (r->drawn || all.at[0].node == TREE_ROOT);
     fine = fine && (all.count > 1 ? close || crossed : alone);
     for (size_t i = 0; i < all.count && fine && close && !r->drawn; i++)
         r->turned = r->turned || (all.at[i].what == WORTH && !may_be_worth(r->names.tree, &all.at[i]));
-    fine = fine && !(close && r->turned) && !(word && named); /* "L, R: pruned" is a list */
+    fine = fine && !(close && r->turned) &&
+           !(word && (named || (comma && all.count == 2))); /* "L, R: pruned", "K = 3, L pruned" */
     for (size_t i = 0; i < all.count && fine; i++)
         add(r, &all.at[i], line);
     r->drawn = r->drawn || fine;

@@ -213,8 +213,9 @@ static void add_entry(struct objects *o, struct level *level, size_t line, struc
                rows_column(key) == COLUMN_COUNT) {
         level->returns = true;
     } else if (!slice_is_word(value, "false") && !(slice_is(key, "child") && is_node(o, value))) {
-        struct entry entry = {.line = line, .claims = words_has(WORDS_CLAIMS, loose_word(&word)) ||
-                                         words_has(WORDS_CLAIMS, loose_word(&what))};
+        struct entry entry = {.line = line,
+                              .claims = words_has(WORDS_CLAIMS, loose_word(&word)) ||
+                                        words_has(WORDS_CLAIMS, loose_word(&what))};
         bool quote = is_node(o, key), number = rows_column(key) != COLUMN_COUNT;
         text_format(&entry.words, quote ? "\"%.*s\"" : "%.*s", SLICE(key));
         bool list = slice_is_word(value, "none") && rows_column(key) == COLUMN_COUNT;
