@@ -256,6 +256,8 @@ bool wrappings_take(struct reading *r, struct slice *line);
 /* A line without what is drawn around its words, or not ticked: "│ ├── L: 3" is L: 3, "☒ left ☐ right" is
  * left. */
 struct slice wrappings_unframe(struct reading *r, struct slice line, struct text *kept);
+/* "☒", "[x]", "(x)"; "☐", "[ ]": whether it is ticked. */
+bool wrappings_take_box(struct slice *rest, bool *ticked);
 /* A line of Graphviz or Mermaid, B [label="B\nv=3"], A --> B["v=3"], with what its labels say: B v=3. */
 struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept);
 

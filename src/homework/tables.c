@@ -715,13 +715,8 @@ bool tables_read_across(struct reading *r, struct slice line)
 static uint32_t take_ticked(const struct reading *r, struct slice line, bool *ticked)
 {
     loose_sign(&line, "- • +");
-    *ticked = loose_sign(&line, "[x] [X] [✓] [✔] ☒ ☑");
-    bool open = !*ticked && !loose_sign(&line, "☐ □") && loose_sign(&line, "[");
-    if (!*ticked && open && !loose_sign(&line, "]"))
-        return TREE_NONE;
-    if (!*ticked && !open && !slice_find(r->at, "☐") && !slice_find(r->at, "□"))
-        return TREE_NONE;
-    uint32_t node = names_exactly(r, &line);
+    loose_blanks(&line);
+    uint32_t node = wrappings_take_box(&line, ticked) ? names_exactly(r, &line) : TREE_NONE;
     loose_sign(&line, ". ,");
     return slice_trim(line).length ? TREE_NONE : node;
 }

@@ -270,11 +270,9 @@ static bool take_setting(struct slice *rest, bool *cut)
 /* What stands before a label, but for edges that have none. */
 static void add_before(struct text *to, struct slice words)
 {
-    for (size_t at = words.length; at-- > 0 && (slice_find(words, "--") || slice_find(words, "->"));)
-        if (words.bytes[at] == ';') {
-            words = (struct slice){words.bytes + at + 1, words.length - at - 1};
-            break;
-        }
+    const bool edges = slice_find(words, "--") || slice_find(words, "->");
+    while (edges && memchr(words.bytes, ';', words.length))
+        slice_take(&words, ';');
     text_add_slice(to, words);
 }
 
@@ -424,8 +422,7 @@ static void take_level(const struct reading *r, struct slice *line)
 
 /* --- boxes --- */
 
-/* "☒", "[x]", "(x)"; "☐", "[ ]": whether it is ticked. */
-static bool take_box(struct slice *rest, bool *ticked)
+bool wrappings_take_box(struct slice *rest, bool *ticked)
 {
     struct slice at = *rest;
     *ticked = loose_sign(&at, "☒ ☑ [x] [X] (x) (X) [✓] [✗] [✔]");
@@ -450,7 +447,7 @@ static bool choose(struct slice line, struct text *to)
     size_t boxes = 0, ticks = 0;
     while (rest.length && boxes < BOXES) {
         struct slice at = rest;
-        if (*rest.bytes != ' ' && take_box(&at, &ticked[boxes])) {
+        if (*rest.bytes != ' ' && wrappings_take_box(&at, &ticked[boxes])) {
             words[boxes].length = (size_t)(rest.bytes - words[boxes].bytes);
             ticks += ticked[boxes];
             words[++boxes] = at;
