@@ -71,7 +71,7 @@ bool notes_was_so(const struct session *session, uint32_t node, enum column colu
                                                     : visit->beta;
         double value = row->returned ? row->value : row->v;
         if ((alignment_number(row, column) == number || entry == number ||
-             ((own || column == COLUMN_V) && value == number)) &&
+             (((own && isfinite(number)) || column == COLUMN_V) && value == number)) &&
             (bound == BOUND_EXACT || column != COLUMN_V || tree_is_leaf(session->tree, row->node) ||
              bound == there))
             return true;

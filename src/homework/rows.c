@@ -902,8 +902,10 @@ bool rows_take_number(struct slice *rest)
     struct slice at = *rest;
     double number;
     words_take(&at, WORDS_ROW);
+    bool square = loose_sign(&at, "[");
     loose_sign(&at, "# (");
-    if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9)
+    if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9 ||
+        (square && !loose_sign(&at, "]")))
         return false;
     if (at.length && *at.bytes == '>') /* "2>>> E", the depth */
         loose_sign(&at, ">>>>> >>>> >>> >> >");

@@ -110,7 +110,7 @@ static enum heading heading_of_time(struct slice whole)
                  !begin && loose_word_of(&rest, "after out exit final outgoing nachher nach después después");
         if (which != WORDS_COUNT)
             found = HEADING_ALPHA + (int)(which - WORDS_ALPHA);
-        else if (!begin && !end && rest.length)
+        else if (!begin && !end && rest.length && !loose_word_of(&rest, "at on bei beim al"))
             return HEADING_NONE;
         begins = begins || begin;
         ends = ends || end;

@@ -173,10 +173,22 @@ void wrappings_begin(struct reading *r, struct slice text)
     r->labelled = has_labels(text);
 }
 
+/* "Table 2: the windows", without a number. */
+static bool is_caption(struct slice line)
+{
+    bool caption = loose_word_of(&line, "table figure tabelle abbildung tabla figura tableau") &&
+                   loose_number(&line, &(double){0}) && loose_sign(&line, ": .");
+    for (; caption && line.length; loose_skip(&line))
+        caption = !strchr("=0123456789", *line.bytes);
+    return caption;
+}
+
 bool wrappings_take(struct reading *r, struct slice *line)
 {
     struct slice at = *line;
     bool asks;
+    if (is_caption(at))
+        return true;
     if (r->mail_head) {
         r->mail_head = slice_trim(at).length > 0;
         return r->mail_head;
