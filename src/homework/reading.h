@@ -207,6 +207,8 @@ enum column rows_column(struct slice word);
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row);
 /* A bound that is said to move, as a statement: of a node that is named with it, or of `node`. */
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node);
+/* A number that a node's column has at some time, as a statement. */
+void rows_add_moved(struct reading *r, struct slice words, uint32_t node, enum column column, double number);
 /* "leaves 3, 12 and 8 are visited" */
 bool rows_read_leaves_seen(struct reading *r, struct slice line);
 /* "after B: 3", below "α at A:". */

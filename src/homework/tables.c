@@ -398,24 +398,12 @@ static bool take_open_window(struct slice *rest, struct homework_row *row)
     return true;
 }
 
-/* What a bound is at the end of a node. */
-static void add_later(struct reading *r, uint32_t node, enum column column, struct slice cell)
-{
-    struct homework_cell read;
-    rows_take_cell(&cell, &read);
-    struct statement *later = reading_add(r, STATES_HISTORY, r->at);
-    later->node = node;
-    later->column = column;
-    later->part = true;
-    reading_add_number(r, &later->numbers, read.number);
-}
-
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
                             struct slice cell)
 {
     static const char *const names[] = {[HEADING_ALPHA] = "α", [HEADING_BETA] = "β", [HEADING_V] = "v"};
     struct slice rest = unquote(cell);
-    struct homework_cell *into;
+    struct homework_cell *into, later;
     bool alone;
     switch (heading) {
     case HEADING_ALPHA:
@@ -453,9 +441,9 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
         break;
     case HEADING_LATER_ALPHA:
     case HEADING_LATER_BETA:
-        if (rows_take_cell(&rest, &(struct homework_cell){0}))
-            add_later(r, row->node, heading == HEADING_LATER_ALPHA ? COLUMN_ALPHA : COLUMN_BETA,
-                      unquote(cell));
+        if (rows_take_cell(&rest, &later))
+            rows_add_moved(r, r->at, row->node, heading == HEADING_LATER_ALPHA ? COLUMN_ALPHA : COLUMN_BETA,
+                           later.number);
         else if (!is_left_out(rest))
             reading_leave(r, "'%.*s' isn't a number", SLICE(slice_short(rest)));
         break;

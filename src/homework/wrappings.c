@@ -348,15 +348,14 @@ static bool take_described(struct slice *line, struct text *to)
 {
     static const char *const signs[][2] = {
         {" :: ", ": "}, {"<dt>", ""}, {"</dt>", ": "}, {"<dd>", ""}, {"</dd>", ""}};
-    size_t i = 0;
-    while (i < sizeof signs / sizeof *signs && !slice_begins(*line, signs[i][0]))
-        i++;
-    if (i == sizeof signs / sizeof *signs)
-        return false;
-    const size_t length = strlen(signs[i][0]);
-    text_add_string(to, signs[i][1]);
-    *line = (struct slice){line->bytes + length, line->length - length};
-    return true;
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (slice_begins(*line, signs[i][0])) {
+            const size_t length = strlen(signs[i][0]);
+            *line = (struct slice){line->bytes + length, line->length - length};
+            text_add_string(to, signs[i][1]);
+            return true;
+        }
+    return false;
 }
 
 /* "│   ├── L: 3" and "┃ n1 ┃ -inf ┃": lines around the words give way to blanks, and to "|" between cells. */
