@@ -39,8 +39,7 @@ static bool takes_cross(const struct reading *r, struct slice *rest, bool *word)
     struct slice at = *rest;
     *word = words_take(&at, WORDS_UNSEEN) &&
             (!at.length || slice_begins(at, "  ") || strchr(",;|)]", *slice_trim(at).bytes));
-    *rest = *word ? at : *rest;
-    return *word || loose_sign(rest, CROSSES) ||
+    return (*word && (*rest = at, true)) || loose_sign(rest, CROSSES) ||
            (loose_find(&r->names, slice_of("x")) == TREE_NONE && loose_word_of(rest, "x"));
 }
 

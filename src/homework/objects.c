@@ -172,9 +172,9 @@ static void say_row(struct objects *o, struct level *level, struct slice name)
     say(o, line, text_slice(&row));
     text_free(&row);
     const struct homework_row *rows = o->r->homework->rows.at;
-    const size_t count = o->r->homework->rows.count;
-    if (level->returns && before && count == before + 1 && rows[before].node == rows[before - 1].node &&
-        rows[before - 1].cell[COLUMN_V].said && !rows[before].cell[COLUMN_ALPHA].said &&
+    if (level->returns && before && o->r->homework->rows.count == before + 1 &&
+        rows[before].node == rows[before - 1].node && rows[before - 1].cell[COLUMN_V].said &&
+        !rows[before].cell[COLUMN_ALPHA].said &&
         rows[before].cell[COLUMN_V].number == rows[before - 1].cell[COLUMN_V].number)
         o->r->homework->rows.count--; /* which the row before has said */
 }

@@ -151,39 +151,35 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
     return column == COLUMN_COUNT ? heading_of_topic(r, whole) : (enum heading)(HEADING_ALPHA + (int)column);
 }
 
-/* "child value" */
-static bool is_of_child(struct slice cell)
-{
-    cell = unquote(cell);
-    return loose_word_of(&cell, CHILDREN) && words_has(WORDS_V, loose_word(&cell));
-}
-
-/* "node | child | value": the value is the child's. */
+/* "node | child | value", "node | child | child value": the value is the child's. */
 static void note_children(struct reading *r, const struct slice *cells, enum heading *headings, size_t count)
 {
     r->child = r->child_value = NO_PLACE;
     for (size_t i = 0; i < count; i++)
         if (headings[i] == HEADING_NONE && loose_is_among(unquote(cells[i]), CHILDREN))
             r->child = i;
-    for (size_t i = 0; i < count && r->child != NO_PLACE; i++)
-        if (headings[i] == HEADING_V || (i != r->child && is_of_child(cells[i]))) {
+    for (size_t i = 0; i < count && r->child != NO_PLACE; i++) {
+        struct slice of = unquote(cells[i]);
+        if (headings[i] == HEADING_V ||
+            (i != r->child && loose_word_of(&of, CHILDREN) && words_has(WORDS_V, loose_word(&of)))) {
             headings[i] = HEADING_NONE;
             r->child_value = i;
         }
+    }
 }
 
 /* "value: 6 | best move: C | pruned: G": answers side by side, each for itself. */
 static bool read_answers(struct reading *r, const struct slice *cells, size_t count)
 {
-    size_t answers = 0;
+    bool answers = count > 1;
     for (size_t i = 0; i < count; i++) {
         struct topic topic;
         topic_take(r, &(struct slice){cells[i].bytes, cells[i].length}, &topic);
-        answers += topic.sign && topic_kind(r, &topic) != STATES_COUNT;
+        answers = answers && topic.sign && topic_kind(r, &topic) != STATES_COUNT;
     }
-    for (size_t i = 0; i < count && count > 1 && answers == count; i++)
+    for (size_t i = 0; answers && i < count; i++)
         reading_line(r, cells[i]);
-    return count > 1 && answers == count;
+    return answers;
 }
 
 /* A table's first line says what its columns are: the node, and at least one of the variables, or of what is
@@ -359,9 +355,9 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
 static bool read_unseen(struct reading *r, struct homework_row *row, struct slice words)
 {
     struct homework_span nodes = {0};
-    const struct homework_cell *low = &row->cell[COLUMN_ALPHA], *high = &row->cell[COLUMN_BETA];
-    bool window = low->said || low->ditto || high->said || high->ditto, no = words_take(&words, WORDS_NOT),
-         cross = !window && (loose_sign(&words, CROSSES) || loose_word_of(&words, "x"));
+    bool says = rows_says_numbers(row, 1) || row->cell[COLUMN_ALPHA].ditto || row->cell[COLUMN_BETA].ditto,
+         no = words_take(&words, WORDS_NOT),
+         cross = !says && (loose_sign(&words, CROSSES) || loose_word_of(&words, "x"));
     if (!(cross || words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN)) ||
         (loose_sign(&words, "."), words.length))
         return false;
@@ -545,12 +541,6 @@ static void read_child(struct reading *r, const struct slice *cells, size_t coun
     reading_add_number(r, &value->numbers, cell.number);
 }
 
-/* Whether a row without a node is more of the one above, as where cells were merged. */
-static bool is_merged(const struct reading *r, size_t count)
-{
-    return r->separator && r->separator != ',' && count == r->heading_count && r->homework->rows.count;
-}
-
 bool tables_read_row(struct reading *r, struct slice line)
 {
     struct slice cells[READING_CELLS];
@@ -576,7 +566,8 @@ bool tables_read_row(struct reading *r, struct slice line)
             numbers += rows_take_cell(&(struct slice){cells[i].bytes, cells[i].length}, &cell);
         }
     }
-    if (row.node == TREE_NONE && numbers && !named.length && is_merged(r, count)) {
+    bool merged = r->separator && r->separator != ',' && count == r->heading_count && !named.length;
+    if (row.node == TREE_NONE && numbers && merged && r->homework->rows.count) { /* more of the one above */
         reading_leave(r, "no node stands in this row");
         return true;
     }
@@ -616,14 +607,10 @@ bool tables_read_bare_row(struct reading *r, struct slice line)
         uint32_t node = loose_find(&r->names, unquote(cells[at]));
         struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
         bool fits = node != TREE_NONE && at + 3 < count;
-        struct slice behind = {"", 0};
         for (size_t i = 0; fits && i < COLUMN_COUNT; i++) {
             struct slice cell = cells[at + 1 + i];
-            struct homework_cell number;
-            behind = cell;
-            if (at + 4 < count || i < COLUMN_V || !rows_take_cell(&behind, &number))
-                behind = (struct slice){"", 0};
-            fits = read_cell(r, &row.cell[i], (struct slice){cell.bytes, cell.length - behind.length});
+            fits = read_cell(r, &row.cell[i], cell) ||
+                   (at + 4 == count && i == COLUMN_V && read_remarked(r, &row, &row.cell[i], cell));
             row.cell[i].blank = row.cell[i].blank &&
                                 (row.cell[i].ditto || i == COLUMN_V || !tree_is_leaf(r->names.tree, node));
         }
@@ -631,8 +618,6 @@ bool tables_read_bare_row(struct reading *r, struct slice line)
             continue;
         if (at + 4 < count)
             read_table_cell(r, &row, HEADING_PRUNED, cells[at + 4]);
-        else if (behind.length)
-            rows_take_claim(r, behind, &row);
         *array_add(&r->homework->rows) = row;
         return true;
     }

@@ -263,11 +263,8 @@ static bool take_setting(struct slice *rest, bool *cut)
 {
     struct slice at = *rest, words;
     size_t depth = 0;
-    if (!loose_sign(&at, ",") || !loose_word_of(&at, "edge draw fill tier"))
-        return false;
-    loose_word_of(&at, "label");
-    words = at;
-    if (!loose_sign(&at, "="))
+    if (!loose_sign(&at, ",") || !loose_word_of(&at, "edge draw fill tier") ||
+        (loose_word_of(&at, "label"), words = at, !loose_sign(&at, "=")))
         return false;
     for (; at.length && (depth || !strchr(",[]", *at.bytes)); loose_skip(&at)) {
         depth += *at.bytes == '{' || *at.bytes == '[';
