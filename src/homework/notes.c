@@ -292,8 +292,7 @@ static size_t find_meaning(struct notes *notes, bool below)
     return least;
 }
 
-/* Marks the nodes that rows are of; which columns are said twice of one, as a trace does, with a bit more
- * where a row of it says no number. */
+/* Marks the nodes of rows; which columns are said twice of one, and a bit more for a row without numbers. */
 static unsigned note_nodes(const struct following *f, bool *noted)
 {
     uint8_t *said = memory_new(f->session->tree->count, sizeof *said), twice = 0;

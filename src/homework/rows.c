@@ -414,8 +414,8 @@ bool rows_take_window(struct slice *rest, struct homework_row *row)
 {
     struct slice at = *rest;
     struct homework_cell low, high, v;
-    if (!loose_sign(&at, "[ ( ] <") || !rows_take_cell(&at, &low) || !loose_sign(&at, ", ; ... .. … | : _") ||
-        !rows_take_cell(&at, &high))
+    if (!loose_sign(&at, "[ ( ] <") || !rows_take_cell(&at, &low) ||
+        !loose_sign(&at, ", ; ... .. … | / : _") || !rows_take_cell(&at, &high))
         return false;
     bool third = loose_sign(&at, ", ; |") && rows_take_cell(&at, &v);
     if (!loose_sign(&at, "] ) [ >"))

@@ -305,10 +305,9 @@ static void add_part(struct reading *r, struct homework_span nodes, struct slice
 /* What a table says to be cut off is one list, though each line has its part of it. */
 static void add_pruned(struct reading *r, struct homework_span nodes, struct slice words)
 {
+    reading_add(r, STATES_PRUNED, words)->nodes = nodes;
     if (r->listed)
-        add_part(r, nodes, words);
-    else
-        reading_add(r, STATES_PRUNED, words)->nodes = nodes;
+        *array_add(&r->parts) = r->homework->statements.count - 1;
     r->listed = true;
 }
 
@@ -341,9 +340,14 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
     r->mark = yes ? slice_of(cross ? "x" : "y") : r->mark;
     r->ticked++;
     struct homework_span nodes = {0};
+    reading_add_node(r, &nodes, row->node);
+    if (!cuts && yes && r->variables && !rows_says_numbers(row, 1)) { /* no window says so */
+        struct statement *seen = reading_add(r, STATES_VISITED, cell);
+        seen->nodes = nodes;
+        seen->firm = true;
+    }
     if (yes != cuts)
         return true;
-    reading_add_node(r, &nodes, row->node);
     if (r->variables && !tree_is_leaf(r->names.tree, row->node))
         add_part(r, nodes, cell); /* a table of windows has no leaves */
     else
@@ -381,17 +385,14 @@ static bool read_variable(struct reading *r, struct homework_row *row, enum colu
 }
 
 /* "5/inf", without brackets. */
-static bool take_open_window(struct slice *rest, struct homework_row *row)
+static bool take_open_window(struct slice words, struct homework_row *row)
 {
-    struct slice at = *rest;
-    struct homework_cell low, high;
-    if (!rows_take_cell(&at, &low) || !loose_sign(&at, "/ , ; .. |") || !rows_take_cell(&at, &high) ||
-        slice_trim(at).length)
-        return false;
-    row->cell[COLUMN_ALPHA] = low;
-    row->cell[COLUMN_BETA] = high;
-    *rest = at;
-    return true;
+    struct text whole = {0};
+    text_format(&whole, "[%.*s]", SLICE(words));
+    struct slice at = text_slice(&whole);
+    bool taken = rows_take_window(&at, row) && !at.length;
+    text_free(&whole);
+    return taken;
 }
 
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
@@ -416,7 +417,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             into->blank && (into->ditto || heading == HEADING_V || !tree_is_leaf(r->names.tree, row->node));
         break;
     case HEADING_WINDOW:
-        if (!rows_take_window(&rest, row) && !take_open_window(&rest, row) && !is_left_out(rest))
+        if (!rows_take_window(&rest, row) && !take_open_window(rest, row) && !is_left_out(rest))
             reading_leave(r, "'%.*s' is no window", SLICE(slice_short(rest)));
         break;
     case HEADING_SEEN:

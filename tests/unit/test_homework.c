@@ -379,6 +379,8 @@ static const struct reading_case tables[] = {
     {"node | alpha/beta | v\nF | -inf/2 | 3", "F: a -inf b 2 v 3"},
     {"node | before α | after α | v\nB | -inf | 2 | 2", "B: a -inf v 2; history of B a 2"},
     {"node;beta_in;beta_out\nB;inf;2", "B: b inf; history of B b 2"},
+    {"node | α | visited?\nF | -inf | yes\nJ | - | yes", "F: a -inf; J:; visited J"},
+    {"node | window\nF | -inf/2\nB | 1/2/x", "F: a -inf b 2; B:; unread: '1/2/x' is no window"},
     {"node | beta at entry | beta at exit\nB | inf | 2", "B: b inf; history of B b 2"},
     {"node | v\nF | 3\nJ | x", "F: v 3; pruned J"},
     {"node | α | v\nF | 3 | x", "F: a 3; unread: what stands for v, 'x', isn't a number"},
