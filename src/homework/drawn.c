@@ -11,6 +11,7 @@ struct drawn {
     uint32_t node;
     enum { NAMED, CROSSED, WORTH } what;
     bool close; /* nothing but a bracket is between the name and the number */
+    bool word;  /* "pruned" is its cross */
     enum bound bound;
     double number;
 };
@@ -32,9 +33,13 @@ static uint32_t take_front(const struct reading *r, struct slice *rest)
     return TREE_NONE;
 }
 
-static bool takes_cross(const struct reading *r, struct slice *rest)
+/* "x", "✗", or "pruned" where nothing follows that it could be said of. */
+static bool takes_cross(const struct reading *r, struct slice *rest, bool *word)
 {
-    return loose_sign(rest, CROSSES) ||
+    struct slice at = *rest;
+    *word = words_take(&at, WORDS_UNSEEN) &&
+            (!at.length || slice_begins(at, "  ") || strchr(",;|)]", *slice_trim(at).bytes));
+    return (*word && (*rest = at, true)) || loose_sign(rest, CROSSES) ||
            (loose_find(&r->names, slice_of("x")) == TREE_NONE && loose_word_of(rest, "x"));
 }
 
@@ -54,7 +59,7 @@ static bool take_drawn(const struct reading *r, struct slice *rest, struct drawn
     struct slice behind = at;
     drawn->bound = rows_bound(behind);
     loose_sign(&behind, "≥ ≤ > <");
-    if (takes_cross(r, &at))
+    if (takes_cross(r, &at, &drawn->word))
         drawn->what = CROSSED;
     else if (loose_number(&behind, &drawn->number)) {
         at = behind;
@@ -94,20 +99,24 @@ bool drawn_read(struct reading *r, struct slice line)
     ARRAY(struct drawn) all = {0};
     struct slice rest = line;
     rows_skip_signs(&rest);
-    bool fine = !r->turned && !r->separator, close = false, crossed = false;
+    bool fine = !r->turned && !r->separator, close = false, crossed = false, word = false, named = false,
+         comma = false;
     while (fine && (loose_blanks(&rest), rest.length)) {
         struct drawn *one = array_add(&all);
         fine = take_drawn(r, &rest, one);
         close = close || one->close;
         crossed = crossed || one->what == CROSSED;
+        word = word || one->word;
+        named = named || one->what == NAMED;
         while (loose_sign(&rest, ", | / \\ ;"))
-            continue;
+            comma = true;
     }
     bool alone = all.count == 1 && close && (r->drawn || all.at[0].node == TREE_ROOT);
     fine = fine && (all.count > 1 ? close || crossed : alone);
     for (size_t i = 0; i < all.count && fine && close && !r->drawn; i++)
         r->turned = r->turned || (all.at[i].what == WORTH && !may_be_worth(r->names.tree, &all.at[i]));
-    fine = fine && !(close && r->turned);
+    fine = fine && !(close && r->turned) &&
+           !(word && (named || (comma && all.count == 2))); /* "L, R: pruned", "K = 3, L pruned" */
     for (size_t i = 0; i < all.count && fine; i++)
         add(r, &all.at[i], line);
     r->drawn = r->drawn || fine;

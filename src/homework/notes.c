@@ -17,6 +17,7 @@ struct notes {
     bool at_the_end; /* windows are those at the end, and not on entry */
     bool hard;       /* values stay within the window on entry */
     bool steps;      /* what is so at some time is so */
+    bool once;       /* … but a value that stands alone is the last */
     struct intervals known;
     bool intervals; /* windows are what is known of the value; with steps, at some time */
 };
@@ -70,7 +71,7 @@ bool notes_was_so(const struct session *session, uint32_t node, enum column colu
                                                     : visit->beta;
         double value = row->returned ? row->value : row->v;
         if ((alignment_number(row, column) == number || entry == number ||
-             ((own || column == COLUMN_V) && value == number)) &&
+             (((own && isfinite(number)) || column == COLUMN_V) && value == number)) &&
             (bound == BOUND_EXACT || column != COLUMN_V || tree_is_leaf(session->tree, row->node) ||
              bound == there))
             return true;
@@ -123,6 +124,17 @@ static bool is_said_unseen(const struct homework *homework, uint32_t node)
     return false;
 }
 
+/* Whether a statement has a node's value, or how something moves there. */
+static bool is_told(const struct homework *homework, uint32_t node)
+{
+    bool told = false;
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *said = &homework->statements.at[i];
+        told = told || (said->node == node && (said->kind == STATES_VALUE || said->kind == STATES_HISTORY));
+    }
+    return told;
+}
+
 /* The value as it came back, said as what it means or as a bare number; at the end the node's own bound may
  * have moved to it. */
 static bool fits(const struct notes *notes, size_t row, enum column column)
@@ -133,7 +145,9 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
     if (!cell.said || cell.blank)
         return true;
     const struct tree *tree = notes->session->tree;
-    if (notes->steps && !isnan(should))
+    const bool alone = column == COLUMN_V && r->bound == BOUND_EXACT && !r->cell[COLUMN_ALPHA].said &&
+                       !r->cell[COLUMN_BETA].said;
+    if (notes->steps && !isnan(should) && !(notes->once && alone && !is_told(notes->f->homework, r->node)))
         return notes_was_so(notes->session, r->node, column, cell.number, r->bound);
     if (isnan(should))
         return column == COLUMN_V && tree_is_leaf(tree, r->node) && cell.number == tree->value[r->node] &&
@@ -290,8 +304,8 @@ static size_t find_meaning(struct notes *notes, bool below)
     return least;
 }
 
-/* Marks the nodes that rows are of; false where a number is said twice of one, as a trace does. */
-static bool note_nodes(const struct following *f, bool *noted)
+/* Marks the nodes of rows; which columns are said twice of one, and a bit more for a row without numbers. */
+static unsigned note_nodes(const struct following *f, bool *noted)
 {
     uint8_t *said = memory_new(f->session->tree->count, sizeof *said), twice = 0;
     for (size_t i = 0; i < f->homework->rows.count - comes_back(f); i++) {
@@ -299,12 +313,12 @@ static bool note_nodes(const struct following *f, bool *noted)
         uint8_t here = 0;
         for (enum column c = 0; c < COLUMN_COUNT; c++)
             here |= (uint8_t)(alignment_cell(&f->alignment, i, c).said << c);
-        twice |= noted[node] && !here ? 1 : said[node] & here;
+        twice |= noted[node] && !here ? 1 << COLUMN_COUNT : said[node] & here;
         said[node] |= here;
         noted[node] = true;
     }
     free(said);
-    return !twice;
+    return twice;
 }
 
 /* What is asked of the whole game is answered: notes on its nodes are the working, and may be some of them,
@@ -376,10 +390,10 @@ static size_t find_intervals(struct notes *notes, const struct following *f, boo
 /* Finds what is meant: notes in one of their meanings, or steps, in a manner that is accepted, too. How
  * many are wrong. */
 static size_t find_notes(struct marking *m, struct notes *notes, const struct following *f, unsigned accept,
-                         bool once)
+                         unsigned twice)
 {
     begin(notes, f, f->session);
-    const bool may_step = are_steps(f);
+    const bool may_step = are_steps(f), once = !twice;
     size_t least = once || !may_step ? find_meaning(notes, false) : SIZE_MAX;
     for (int way = 1; least && way < (accept ? 4 : 2); way++) {
         struct notes other;
@@ -391,6 +405,7 @@ static size_t find_notes(struct marking *m, struct notes *notes, const struct fo
                   : &key_table(m->key, ROWS_UPDATE, accept & (MANNER_BIT(STRICT) | MANNER_BIT(EQUAL_CUTS)))
                          ->rework.session);
         other.steps = way & 1;
+        other.once = !(twice & 1 << COLUMN_V);
         size_t wrong = other.steps ? count_wrong(&other) : find_meaning(&other, false);
         bool better = wrong < least && (once || other.steps);
         if (better) {
@@ -419,8 +434,8 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
     bool *noted = memory_new(tree->count, sizeof *noted);
     size_t lacking = 0;
     struct notes notes;
-    bool once = note_nodes(f, noted);
-    size_t wrong = find_notes(m, &notes, f, accept, once);
+    const unsigned twice = note_nodes(f, noted);
+    size_t wrong = find_notes(m, &notes, f, accept, twice);
     for (size_t i = 0; i < f->homework->statements.count; i++) {
         const struct statement *said = &f->homework->statements.at[i];
         bool notes_node = said->kind == STATES_HISTORY || said->kind == STATES_VALUE ||
@@ -440,7 +455,7 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
         m->count[MARK_MISSING] += lacking;
         m->expected += lacking;
     }
-    once = once || notes.steps || notes.intervals;
+    const bool once = !twice || notes.steps || notes.intervals;
     end(&notes);
     free(noted);
     return once ? wrong + lacking : SIZE_MAX;

@@ -118,6 +118,7 @@ struct level {
     struct text name; /* of its node */
     struct text list; /* of an array, "a, b" */
     bool nested;      /* an array with more than words */
+    bool returns;     /* it is told what came back, "event": "return" */
     ARRAY(struct entry) entries;
 };
 
@@ -159,6 +160,7 @@ static void free_level(struct level *level)
 static void say_row(struct objects *o, struct level *level, struct slice name)
 {
     struct text row = {0};
+    const size_t before = o->r->homework->rows.count;
     size_t line = level->entries.count ? level->entries.at[0].line : level->line;
     text_format(&row, "\"%.*s\"", SLICE(name));
     for (int claims = 0; claims <= 1; claims++)
@@ -169,6 +171,12 @@ static void say_row(struct objects *o, struct level *level, struct slice name)
             }
     say(o, line, text_slice(&row));
     text_free(&row);
+    const struct homework_row *rows = o->r->homework->rows.at;
+    if (level->returns && before && o->r->homework->rows.count == before + 1 &&
+        rows[before].node == rows[before - 1].node && rows[before - 1].cell[COLUMN_V].said &&
+        !rows[before].cell[COLUMN_ALPHA].said &&
+        rows[before].cell[COLUMN_V].number == rows[before - 1].cell[COLUMN_V].number)
+        o->r->homework->rows.count--; /* which the row before has said */
 }
 
 /* "bestMove" in two words. */
@@ -195,14 +203,19 @@ static void add_entry(struct objects *o, struct level *level, size_t line, struc
 {
     if (!is_node(o, text_slice(&o->key)))
         part_words(&o->key);
-    struct slice key = text_slice(&o->key), word = key;
+    struct slice key = text_slice(&o->key), word = key, what = value;
     bool named =
         words_has(WORDS_HEAD_NODE, key) || words_has(WORDS_WRITER, key) || loose_is_among(key, "id label");
     if (named && is_node(o, value)) {
         text_clear(&level->name);
         text_add_slice(&level->name, value);
-    } else if (!slice_is_word(value, "false")) {
-        struct entry entry = {.line = line, .claims = words_has(WORDS_CLAIMS, loose_word(&word))};
+    } else if (loose_is_among(value, "return returns returned exit leave") &&
+               rows_column(key) == COLUMN_COUNT) {
+        level->returns = true;
+    } else if (!slice_is_word(value, "false") && !(slice_is(key, "child") && is_node(o, value))) {
+        struct entry entry = {.line = line,
+                              .claims = words_has(WORDS_CLAIMS, loose_word(&word)) ||
+                                        words_has(WORDS_CLAIMS, loose_word(&what))};
         bool quote = is_node(o, key), number = rows_column(key) != COLUMN_COUNT;
         text_format(&entry.words, quote ? "\"%.*s\"" : "%.*s", SLICE(key));
         bool list = slice_is_word(value, "none") && rows_column(key) == COLUMN_COUNT;

@@ -207,6 +207,8 @@ enum column rows_column(struct slice word);
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row);
 /* A bound that is said to move, as a statement: of a node that is named with it, or of `node`. */
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node);
+/* A number that a node's column has at some time, as a statement. */
+void rows_add_moved(struct reading *r, struct slice words, uint32_t node, enum column column, double number);
 /* "leaves 3, 12 and 8 are visited" */
 bool rows_read_leaves_seen(struct reading *r, struct slice line);
 /* "after B: 3", below "α at A:". */
@@ -258,6 +260,8 @@ bool wrappings_take(struct reading *r, struct slice *line);
 /* A line without what is drawn around its words, or not ticked: "│ ├── L: 3" is L: 3, "☒ left ☐ right" is
  * left. */
 struct slice wrappings_unframe(struct reading *r, struct slice line, struct text *kept);
+/* "☒", "[x]", "(x)"; "☐", "[ ]": whether it is ticked. */
+bool wrappings_take_box(struct slice *rest, bool *ticked);
 /* A line of Graphviz or Mermaid, B [label="B\nv=3"], A --> B["v=3"], with what its labels say: B v=3. */
 struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept);
 

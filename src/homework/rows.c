@@ -92,6 +92,15 @@ static uint32_t take_place(const struct reading *r, struct slice *rest)
     return node;
 }
 
+void rows_add_moved(struct reading *r, struct slice words, uint32_t node, enum column column, double number)
+{
+    struct statement *moved = reading_add(r, STATES_HISTORY, words);
+    moved->node = node;
+    moved->column = column;
+    moved->part = true;
+    reading_add_number(r, &moved->numbers, number);
+}
+
 /* "updated α = 4", of the node before it; "α becomes 5 at A", "β of B to 3" */
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
 {
@@ -122,11 +131,7 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     struct slice more = at;
     if (loose_sign(&more, ARROWS " ≥ ≤ > < / ~~") || (loose_sign(&more, ", ;"), loose_number(&more, &number)))
         return false; /* a history, or a test */
-    struct statement *statement = reading_add(r, STATES_HISTORY, words);
-    statement->node = place == TREE_NONE ? node : place;
-    statement->column = column;
-    statement->part = true;
-    reading_add_number(r, &statement->numbers, moved);
+    rows_add_moved(r, words, place == TREE_NONE ? node : place, column, moved);
     *rest = at;
     return true;
 }
@@ -381,11 +386,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         cell.number = cell.old;
     }
     if (column < COLUMN_V && row->cell[column].said) { /* "b=∞, then b=14, b=5" */
-        struct statement *later = reading_add(r, STATES_HISTORY, saying_until(*rest, at));
-        later->node = row->node;
-        later->column = column;
-        later->part = true;
-        reading_add_number(r, &later->numbers, cell.number);
+        rows_add_moved(r, saying_until(*rest, at), row->node, column, cell.number);
     } else {
         row->cell[column] = cell;
     }
@@ -413,8 +414,8 @@ bool rows_take_window(struct slice *rest, struct homework_row *row)
 {
     struct slice at = *rest;
     struct homework_cell low, high, v;
-    if (!loose_sign(&at, "[ ( ] <") || !rows_take_cell(&at, &low) || !loose_sign(&at, ", ; ... .. … | : _") ||
-        !rows_take_cell(&at, &high))
+    if (!loose_sign(&at, "[ ( ] <") || !rows_take_cell(&at, &low) ||
+        !loose_sign(&at, ", ; ... .. … | / : _") || !rows_take_cell(&at, &high))
         return false;
     bool third = loose_sign(&at, ", ; |") && rows_take_cell(&at, &v);
     if (!loose_sign(&at, "] ) [ >"))
@@ -654,7 +655,7 @@ static bool begins_row(const struct reading *r, struct slice rest)
         return true; /* "A v=3 → B v=3" */
     if (!loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
         return false;
-    loose_sign(&rest, "=");
+    loose_sign(&rest, "= ≥ ≤ >= <= > <"); /* "E: ≥ 5" */
     struct slice at = rest;
     return loose_number(&at, &number) || rows_take_window(&rest, &row) ||
            take_column(r, &rest) != COLUMN_COUNT;
@@ -902,8 +903,10 @@ bool rows_take_number(struct slice *rest)
     struct slice at = *rest;
     double number;
     words_take(&at, WORDS_ROW);
+    bool square = loose_sign(&at, "[");
     loose_sign(&at, "# (");
-    if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9)
+    if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9 ||
+        (square && !loose_sign(&at, "]")))
         return false;
     if (at.length && *at.bytes == '>') /* "2>>> E", the depth */
         loose_sign(&at, ">>>>> >>>> >>> >> >");
@@ -1237,11 +1240,7 @@ static void hand_up(struct reading *r, struct homework_row *row)
         row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said)
         return;
     row->cell[column] = (struct homework_cell){0};
-    struct statement *statement = reading_add(r, STATES_HISTORY, r->at);
-    statement->node = r->names.tree->parent[row->node];
-    statement->column = column;
-    statement->part = true;
-    reading_add_number(r, &statement->numbers, bound.number);
+    rows_add_moved(r, r->at, r->names.tree->parent[row->node], column, bound.number);
 }
 
 /* "has β 20" */

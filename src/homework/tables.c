@@ -110,7 +110,7 @@ static enum heading heading_of_time(struct slice whole)
                  !begin && loose_word_of(&rest, "after out exit final outgoing nachher nach después después");
         if (which != WORDS_COUNT)
             found = HEADING_ALPHA + (int)(which - WORDS_ALPHA);
-        else if (!begin && !end && rest.length)
+        else if (!begin && !end && rest.length && !loose_word_of(&rest, "at on bei beim al"))
             return HEADING_NONE;
         begins = begins || begin;
         ends = ends || end;
@@ -151,25 +151,35 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
     return column == COLUMN_COUNT ? heading_of_topic(r, whole) : (enum heading)(HEADING_ALPHA + (int)column);
 }
 
-/* "child value" */
-static bool is_of_child(struct slice cell)
-{
-    cell = unquote(cell);
-    return loose_word_of(&cell, CHILDREN) && words_has(WORDS_V, loose_word(&cell));
-}
-
-/* "node | child | value": the value is the child's. */
+/* "node | child | value", "node | child | child value": the value is the child's. */
 static void note_children(struct reading *r, const struct slice *cells, enum heading *headings, size_t count)
 {
     r->child = r->child_value = NO_PLACE;
     for (size_t i = 0; i < count; i++)
         if (headings[i] == HEADING_NONE && loose_is_among(unquote(cells[i]), CHILDREN))
             r->child = i;
-    for (size_t i = 0; i < count && r->child != NO_PLACE; i++)
-        if (headings[i] == HEADING_V || (i != r->child && is_of_child(cells[i]))) {
+    for (size_t i = 0; i < count && r->child != NO_PLACE; i++) {
+        struct slice of = unquote(cells[i]);
+        if (headings[i] == HEADING_V ||
+            (i != r->child && loose_word_of(&of, CHILDREN) && words_has(WORDS_V, loose_word(&of)))) {
             headings[i] = HEADING_NONE;
             r->child_value = i;
         }
+    }
+}
+
+/* "value: 6 | best move: C | pruned: G": answers side by side, each for itself. */
+static bool read_answers(struct reading *r, const struct slice *cells, size_t count)
+{
+    bool answers = count > 1;
+    for (size_t i = 0; i < count; i++) {
+        struct topic topic;
+        topic_take(r, &(struct slice){cells[i].bytes, cells[i].length}, &topic);
+        answers = answers && topic.sign && topic_kind(r, &topic) != STATES_COUNT;
+    }
+    for (size_t i = 0; answers && i < count; i++)
+        reading_line(r, cells[i]);
+    return answers;
 }
 
 /* A table's first line says what its columns are: the node, and at least one of the variables, or of what is
@@ -180,6 +190,8 @@ bool tables_read_head(struct reading *r, struct slice line)
         struct slice cells[READING_CELLS];
         enum heading headings[READING_CELLS];
         size_t count = split(line, *s, cells), nodes = 0, others = 0, says = 0;
+        if (*s == '|' && read_answers(r, cells, count))
+            return true;
         for (size_t i = 0; i < count; i++) {
             headings[i] = heading_of(r, cells[i]);
             nodes += headings[i] == HEADING_NODE;
@@ -284,6 +296,12 @@ static bool is_left_out(struct slice cell)
     return is_blank(cell, &(struct homework_cell){0});
 }
 
+static void add_part(struct reading *r, struct homework_span nodes, struct slice words)
+{
+    reading_add(r, STATES_PRUNED, words)->nodes = nodes;
+    *array_add(&r->parts) = r->homework->statements.count - 1;
+}
+
 /* What a table says to be cut off is one list, though each line has its part of it. */
 static void add_pruned(struct reading *r, struct homework_span nodes, struct slice words)
 {
@@ -322,23 +340,33 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
     r->mark = yes ? slice_of(cross ? "x" : "y") : r->mark;
     r->ticked++;
     struct homework_span nodes = {0};
+    reading_add_node(r, &nodes, row->node);
+    if (!cuts && yes && r->variables && !rows_says_numbers(row, 1)) { /* no window says so */
+        struct statement *seen = reading_add(r, STATES_VISITED, cell);
+        seen->nodes = nodes;
+        seen->firm = true;
+    }
     if (yes != cuts)
         return true;
-    reading_add_node(r, &nodes, row->node);
-    add_pruned(r, nodes, cell);
+    if (r->variables && !tree_is_leaf(r->names.tree, row->node))
+        add_part(r, nodes, cell); /* a table of windows has no leaves */
+    else
+        add_pruned(r, nodes, cell);
     return true;
 }
 
-/* "not visited", "pruned" in place of a number. */
+/* "not visited", "pruned", a cross in place of a number. */
 static bool read_unseen(struct reading *r, struct homework_row *row, struct slice words)
 {
     struct homework_span nodes = {0};
-    bool no = words_take(&words, WORDS_NOT);
-    if (!words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN) || (loose_sign(&words, "."), words.length))
+    bool says = rows_says_numbers(row, 1) || row->cell[COLUMN_ALPHA].ditto || row->cell[COLUMN_BETA].ditto,
+         no = words_take(&words, WORDS_NOT),
+         cross = !says && (loose_sign(&words, CROSSES) || loose_word_of(&words, "x"));
+    if (!(cross || words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN)) ||
+        (loose_sign(&words, "."), words.length))
         return false;
     reading_add_node(r, &nodes, row->node);
-    reading_add(r, STATES_PRUNED, r->at)->nodes = nodes;
-    *array_add(&r->parts) = r->homework->statements.count - 1;
+    add_part(r, nodes, r->at);
     return true;
 }
 
@@ -357,29 +385,14 @@ static bool read_variable(struct reading *r, struct homework_row *row, enum colu
 }
 
 /* "5/inf", without brackets. */
-static bool take_open_window(struct slice *rest, struct homework_row *row)
+static bool take_open_window(struct slice words, struct homework_row *row)
 {
-    struct slice at = *rest;
-    struct homework_cell low, high;
-    if (!rows_take_cell(&at, &low) || !loose_sign(&at, "/ , ; .. |") || !rows_take_cell(&at, &high) ||
-        slice_trim(at).length)
-        return false;
-    row->cell[COLUMN_ALPHA] = low;
-    row->cell[COLUMN_BETA] = high;
-    *rest = at;
-    return true;
-}
-
-/* What a bound is at the end of a node. */
-static void add_later(struct reading *r, uint32_t node, enum column column, struct slice cell)
-{
-    struct homework_cell read;
-    rows_take_cell(&cell, &read);
-    struct statement *later = reading_add(r, STATES_HISTORY, r->at);
-    later->node = node;
-    later->column = column;
-    later->part = true;
-    reading_add_number(r, &later->numbers, read.number);
+    struct text whole = {0};
+    text_format(&whole, "[%.*s]", SLICE(words));
+    struct slice at = text_slice(&whole);
+    bool taken = rows_take_window(&at, row) && !at.length;
+    text_free(&whole);
+    return taken;
 }
 
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
@@ -387,7 +400,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
 {
     static const char *const names[] = {[HEADING_ALPHA] = "α", [HEADING_BETA] = "β", [HEADING_V] = "v"};
     struct slice rest = unquote(cell);
-    struct homework_cell *into;
+    struct homework_cell *into, later;
     bool alone;
     switch (heading) {
     case HEADING_ALPHA:
@@ -404,7 +417,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             into->blank && (into->ditto || heading == HEADING_V || !tree_is_leaf(r->names.tree, row->node));
         break;
     case HEADING_WINDOW:
-        if (!rows_take_window(&rest, row) && !take_open_window(&rest, row) && !is_left_out(rest))
+        if (!rows_take_window(&rest, row) && !take_open_window(rest, row) && !is_left_out(rest))
             reading_leave(r, "'%.*s' is no window", SLICE(slice_short(rest)));
         break;
     case HEADING_SEEN:
@@ -425,9 +438,9 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
         break;
     case HEADING_LATER_ALPHA:
     case HEADING_LATER_BETA:
-        if (rows_take_cell(&rest, &(struct homework_cell){0}))
-            add_later(r, row->node, heading == HEADING_LATER_ALPHA ? COLUMN_ALPHA : COLUMN_BETA,
-                      unquote(cell));
+        if (rows_take_cell(&rest, &later))
+            rows_add_moved(r, r->at, row->node, heading == HEADING_LATER_ALPHA ? COLUMN_ALPHA : COLUMN_BETA,
+                           later.number);
         else if (!is_left_out(rest))
             reading_leave(r, "'%.*s' isn't a number", SLICE(slice_short(rest)));
         break;
@@ -529,12 +542,6 @@ static void read_child(struct reading *r, const struct slice *cells, size_t coun
     reading_add_number(r, &value->numbers, cell.number);
 }
 
-/* Whether a row without a node is more of the one above, as where cells were merged. */
-static bool is_merged(const struct reading *r, size_t count)
-{
-    return r->separator && r->separator != ',' && count == r->heading_count && r->homework->rows.count;
-}
-
 bool tables_read_row(struct reading *r, struct slice line)
 {
     struct slice cells[READING_CELLS];
@@ -560,7 +567,8 @@ bool tables_read_row(struct reading *r, struct slice line)
             numbers += rows_take_cell(&(struct slice){cells[i].bytes, cells[i].length}, &cell);
         }
     }
-    if (row.node == TREE_NONE && numbers && !named.length && is_merged(r, count)) {
+    bool merged = r->separator && r->separator != ',' && count == r->heading_count && !named.length;
+    if (row.node == TREE_NONE && numbers && merged && r->homework->rows.count) { /* more of the one above */
         reading_leave(r, "no node stands in this row");
         return true;
     }
@@ -600,14 +608,10 @@ bool tables_read_bare_row(struct reading *r, struct slice line)
         uint32_t node = loose_find(&r->names, unquote(cells[at]));
         struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
         bool fits = node != TREE_NONE && at + 3 < count;
-        struct slice behind = {"", 0};
         for (size_t i = 0; fits && i < COLUMN_COUNT; i++) {
             struct slice cell = cells[at + 1 + i];
-            struct homework_cell number;
-            behind = cell;
-            if (at + 4 < count || i < COLUMN_V || !rows_take_cell(&behind, &number))
-                behind = (struct slice){"", 0};
-            fits = read_cell(r, &row.cell[i], (struct slice){cell.bytes, cell.length - behind.length});
+            fits = read_cell(r, &row.cell[i], cell) ||
+                   (at + 4 == count && i == COLUMN_V && read_remarked(r, &row, &row.cell[i], cell));
             row.cell[i].blank = row.cell[i].blank &&
                                 (row.cell[i].ditto || i == COLUMN_V || !tree_is_leaf(r->names.tree, node));
         }
@@ -615,8 +619,6 @@ bool tables_read_bare_row(struct reading *r, struct slice line)
             continue;
         if (at + 4 < count)
             read_table_cell(r, &row, HEADING_PRUNED, cells[at + 4]);
-        else if (behind.length)
-            rows_take_claim(r, behind, &row);
         *array_add(&r->homework->rows) = row;
         return true;
     }
@@ -687,13 +689,8 @@ bool tables_read_across(struct reading *r, struct slice line)
 static uint32_t take_ticked(const struct reading *r, struct slice line, bool *ticked)
 {
     loose_sign(&line, "- • +");
-    *ticked = loose_sign(&line, "[x] [X] [✓] [✔] ☒ ☑");
-    bool open = !*ticked && !loose_sign(&line, "☐ □") && loose_sign(&line, "[");
-    if (!*ticked && open && !loose_sign(&line, "]"))
-        return TREE_NONE;
-    if (!*ticked && !open && !slice_find(r->at, "☐") && !slice_find(r->at, "□"))
-        return TREE_NONE;
-    uint32_t node = names_exactly(r, &line);
+    loose_blanks(&line);
+    uint32_t node = wrappings_take_box(&line, ticked) ? names_exactly(r, &line) : TREE_NONE;
     loose_sign(&line, ". ,");
     return slice_trim(line).length ? TREE_NONE : node;
 }

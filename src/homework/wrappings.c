@@ -173,10 +173,22 @@ void wrappings_begin(struct reading *r, struct slice text)
     r->labelled = has_labels(text);
 }
 
+/* "Table 2: the windows", without a number. */
+static bool is_caption(struct slice line)
+{
+    bool caption = loose_word_of(&line, "table figure tabelle abbildung tabla figura tableau") &&
+                   loose_number(&line, &(double){0}) && loose_sign(&line, ": .");
+    for (; caption && line.length; loose_skip(&line))
+        caption = !strchr("=0123456789", *line.bytes);
+    return caption;
+}
+
 bool wrappings_take(struct reading *r, struct slice *line)
 {
     struct slice at = *line;
     bool asks;
+    if (is_caption(at))
+        return true;
     if (r->mail_head) {
         r->mail_head = slice_trim(at).length > 0;
         return r->mail_head;
@@ -215,7 +227,7 @@ static bool begins_label(struct slice *rest)
         return false;
     struct slice inner = at;
     bool named = false;
-    while (!(named = loose_word_of(&inner, "label")) && inner.length && !strchr("]\"", *inner.bytes))
+    while (!(named = loose_word_of(&inner, "label xlabel")) && inner.length && !strchr("]\"", *inner.bytes))
         loose_skip(&inner);
     if (named && loose_sign(&inner, "="))
         at = inner;
@@ -246,6 +258,33 @@ static void take_label(struct slice *rest, struct text *label)
     loose_sign(rest, "]) ]] )) }} ] ) }");
 }
 
+/* ", edge label={node[midway]{cut}}", of LaTeX's forest: the node before it is cut off; and ", fill=red". */
+static bool take_setting(struct slice *rest, bool *cut)
+{
+    struct slice at = *rest, words;
+    size_t depth = 0;
+    if (!loose_sign(&at, ",") || !loose_word_of(&at, "edge draw fill tier") ||
+        (loose_word_of(&at, "label"), words = at, !loose_sign(&at, "=")))
+        return false;
+    for (; at.length && (depth || !strchr(",[]", *at.bytes)); loose_skip(&at)) {
+        depth += *at.bytes == '{' || *at.bytes == '[';
+        depth -= depth && (*at.bytes == '}' || *at.bytes == ']');
+    }
+    for (words.length -= at.length; words.length; loose_skip(&words))
+        *cut = *cut || words_has(WORDS_CLAIMS, loose_word(&(struct slice){words.bytes, words.length}));
+    *rest = at;
+    return true;
+}
+
+/* What stands before a label, but for edges that have none. */
+static void add_before(struct text *to, struct slice words)
+{
+    const bool edges = slice_find(words, "--") || slice_find(words, "->");
+    while (edges && memchr(words.bytes, ';', words.length))
+        slice_take(&words, ';');
+    text_add_slice(to, words);
+}
+
 struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept)
 {
     struct text label = {0};
@@ -254,6 +293,14 @@ struct slice wrappings_unlabel(const struct reading *r, struct slice line, struc
     text_clear(kept);
     while (rest.length) {
         struct slice name = rest;
+        bool cut = false;
+        if (take_setting(&rest, &cut)) {
+            text_add_slice(kept, (struct slice){done.bytes, (size_t)(name.bytes - done.bytes)});
+            text_add_string(kept, cut ? " pruned" : "");
+            done = rest;
+            any = true;
+            continue;
+        }
         uint32_t node = names_exactly(r, &rest);
         if (node == TREE_NONE) {
             if (!loose_word(&rest).length)
@@ -265,7 +312,7 @@ struct slice wrappings_unlabel(const struct reading *r, struct slice line, struc
             continue;
         take_label(&behind, &label);
         struct slice again = text_slice(&label);
-        text_add_slice(kept, (struct slice){done.bytes, (size_t)(name.bytes - done.bytes)});
+        add_before(kept, (struct slice){done.bytes, (size_t)(name.bytes - done.bytes)});
         if (names_exactly(r, &again) != node) {
             text_add_char(kept, ' ');
             text_add_slice(kept, (struct slice){name.bytes, (size_t)(rest.bytes - name.bytes)});
@@ -275,7 +322,7 @@ struct slice wrappings_unlabel(const struct reading *r, struct slice line, struc
         rest = done = behind;
         any = true;
     }
-    text_add_slice(kept, done);
+    add_before(kept, done);
     text_free(&label);
     return any ? text_slice(kept) : line;
 }
@@ -293,12 +340,29 @@ static bool is_upright(uint32_t point)
     return point == 0x2502 || point == 0x2503 || point == 0x2506 || point == 0x2507 || point == 0x2551;
 }
 
+/* "- value :: 6", "<dt>value</dt><dd>6</dd>": a colon stands between. */
+static bool take_described(struct slice *line, struct text *to)
+{
+    static const char *const signs[][2] = {
+        {" :: ", ": "}, {"<dt>", ""}, {"</dt>", ": "}, {"<dd>", ""}, {"</dd>", ""}};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (slice_begins(*line, signs[i][0])) {
+            const size_t length = strlen(signs[i][0]);
+            *line = (struct slice){line->bytes + length, line->length - length};
+            text_add_string(to, signs[i][1]);
+            return true;
+        }
+    return false;
+}
+
 /* "│   ├── L: 3" and "┃ n1 ┃ -inf ┃": lines around the words give way to blanks, and to "|" between cells. */
 static void unframe(struct slice line, struct text *to)
 {
     bool words = false;
     while (line.length) {
         struct slice at = line;
+        if (take_described(&line, to))
+            continue;
         uint32_t point = utf8_take(&at);
         struct slice behind = slice_trim(at);
         bool between = is_upright(point) && (words || !is_line(utf8_take(&behind)));
@@ -366,8 +430,7 @@ static void take_level(const struct reading *r, struct slice *line)
 
 /* --- boxes --- */
 
-/* "☒", "[x]", "(x)"; "☐", "[ ]": whether it is ticked. */
-static bool take_box(struct slice *rest, bool *ticked)
+bool wrappings_take_box(struct slice *rest, bool *ticked)
 {
     struct slice at = *rest;
     *ticked = loose_sign(&at, "☒ ☑ [x] [X] (x) (X) [✓] [✗] [✔]");
@@ -392,7 +455,7 @@ static bool choose(struct slice line, struct text *to)
     size_t boxes = 0, ticks = 0;
     while (rest.length && boxes < BOXES) {
         struct slice at = rest;
-        if (*rest.bytes != ' ' && take_box(&at, &ticked[boxes])) {
+        if (*rest.bytes != ' ' && wrappings_take_box(&at, &ticked[boxes])) {
             words[boxes].length = (size_t)(rest.bytes - words[boxes].bytes);
             ticks += ticked[boxes];
             words[++boxes] = at;

@@ -106,6 +106,15 @@ static const struct notes_case cases[] = {
      "wrong, 1 right, 1 wrong, 1 of 2; note: D: v=5 | α=3, β=+∞, v=2 | at D the search has α=3, β=+∞, v=2"},
     {"aima", "A: α=−∞, β=+∞\nB: α=−∞, β=+∞\nB: v=3\nA: α=3\nC: α=3, β=+∞\nC: v=2\nD: v=2\nA: v=3",
      "right, 8 right, 21 of 21"},
+    {"aima", "B = 3\nA ≥ 3\nC ≤ 2\nD = 14",
+     "wrong, 3 right, 1 wrong, 15.75 of 21; note: D: v=14 | α=3, β=+∞, v=2 | at D the search has α=3, β=+∞, "
+     "v=2"},
+    {"aima", "B ≤ 3\nA ≥ 3\nC ≤ 2\nD ≤ 14", "right, 4 right, 21 of 21"},
+    {"lecture",
+     "A: α=−∞, β=+∞\nB: α=−∞, β=+∞\nF: α=−∞, β=2\nF = 3\nB = 2\nC: α=2, β=+∞\nG: α=−∞, β=+∞\nM: α=2, β=+∞\n"
+     "M = 1\nG = 7\nC = 6\nD: α=6, β=+∞\nD = 1\nA = 6",
+     "wrong, 13 right, 1 wrong, 23.21 of 25; note: G: α=−∞, β=+∞ | α=2, β=+∞, v=7 | at G the search has α=2, "
+     "β=+∞, v=7"},
     {"aima", "B = 3\nA ≥ 3\nC ≤ 2\nD ≤ 14\nD ≤ 5\nD = 2\nA = 3", "right, 7 right, 21 of 21"},
     {"aima", "B = 3\nA ≥ 3\nC ≥ 2\nD ≤ 14\nD ≤ 6\nD = 2\nA = 3",
      "wrong, 5 right, 2 wrong, 15 of 21; note: C: v=2 | α=3, β=+∞, v=2 | at C the search has α=3, β=+∞, v=2; "
