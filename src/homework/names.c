@@ -183,16 +183,18 @@ bool names_takes_test(struct slice *rest)
     return true;
 }
 
-/* "under F", "at F", "(under F)": the node. */
+/* "under F", "at F", "(under F)", "(F)": the node. */
 static uint32_t take_under(struct listing *l, struct slice *rest)
 {
     struct slice at = *rest;
     bool bracket = loose_sign(&at, "(");
-    if (!words_take(&at, WORDS_UNDER) && !words_take(&at, WORDS_OF))
+    bool said = words_take(&at, WORDS_UNDER) || words_take(&at, WORDS_OF);
+    if (!said && !bracket)
         return TREE_NONE;
     words_take(&at, WORDS_NODES);
     uint32_t node = loose_node(&l->r->names, &at);
-    if (node == TREE_NONE || (bracket && !loose_sign(&at, ")")))
+    if (node == TREE_NONE || (bracket && !loose_sign(&at, ")")) ||
+        (!said && tree_is_leaf(l->r->names.tree, node)))
         return TREE_NONE;
     *rest = at;
     return node;

@@ -577,12 +577,22 @@ static bool is_colour(struct slice word)
                                 "rojo verde azul rouge vert bleu");
 }
 
-/* "13 of 18 nodes", "4 (L, R, O, P)" */
+static bool has_leaf_worth(const struct tree *tree, uint32_t node, double number)
+{
+    bool has = false;
+    for (uint32_t leaf = node + 1; leaf < tree->end[node]; leaf++)
+        has = has || (tree_is_leaf(tree, leaf) && tree->value[leaf] == number);
+    return has;
+}
+
+/* "13 of 18 nodes", "4 (L, R, O, P)"; not "9 (F)", a leaf below F. */
 static bool counts(const struct reading *r, struct slice rest)
 {
     struct topic topic = TOPIC_NONE;
     struct slice first = rest, slash;
-    if (!saying_take_number(&rest, &(double){0}))
+    double number;
+    uint32_t node;
+    if (!saying_take_number(&rest, &number))
         return false;
     bool sum = loose_number(&first, &(double){0}) && first.bytes < rest.bytes;
     slash = rest;
@@ -594,7 +604,8 @@ static bool counts(const struct reading *r, struct slice rest)
     saying_take_counted(r, &rest, &topic);
     bool counted = has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND));
     return counted || (loose_sign(&rest, "( :") && !loose_number(&rest, &(double){0}) &&
-                       loose_node(&r->names, &rest) != TREE_NONE);
+                       (node = loose_node(&r->names, &rest)) != TREE_NONE &&
+                       !(loose_sign(&rest, ")") && has_leaf_worth(r->names.tree, node, number)));
 }
 
 /* A list, and what is behind it. */
