@@ -101,7 +101,7 @@ static bool find_room(struct viewer *viewer)
     return swap->path != NULL;
 }
 
-/* In the notation of the file, or another that holds the tree. */
+/* In the notation of the file where it holds the tree, else in the first, which holds any. */
 static void add_tree(struct text *out, const struct viewer *viewer)
 {
     const struct version *version = &viewer->versions.at[viewer->version];
@@ -110,8 +110,8 @@ static void add_tree(struct text *out, const struct viewer *viewer)
     enum rewrite_loss loss = REWRITE_ALL;
     if (was->read.notation)
         loss = rewrite_tree(&text, was->read.notation, version->tree, version->origin, was, &why);
-    for (size_t i = 0; loss >= REWRITE_TREE && i < notation_count; i++)
-        loss = rewrite_tree(&text, notations[i], version->tree, version->origin, was, &why);
+    if (loss >= REWRITE_TREE)
+        rewrite_tree(&text, notations[0], version->tree, version->origin, was, &why);
     text_add_slice(out, text_slice(&text));
     text_free(&text);
     text_free(&why);
