@@ -1344,6 +1344,101 @@ static bool takes_subject(struct reading *r, struct slice *rest)
     return true;
 }
 
+/* A relation and its number, "already has 3", "gives MAX at least 7", "is set to 2", and nothing that goes on
+ * from there. */
+static bool takes_claim(struct slice *rest, enum bound *bound, double *number, bool *returns)
+{
+    struct slice at = *rest, word;
+    bool related = false, has = false, already = false;
+    *bound = BOUND_EXACT;
+    *returns = false;
+    for (;; related = true) {
+        enum bound here = rows_bound(at);
+        if (here == BOUND_LOWER || words_take(&at, WORDS_LEAST))
+            *bound = BOUND_LOWER;
+        else if (here == BOUND_UPPER || words_take(&at, WORDS_MOST))
+            *bound = BOUND_UPPER;
+        else if (loose_word_of(&at, "already now then thus schon bereits ya déjà max min"))
+            already = true;
+        else if (loose_word_of(&at, "has hat tiene"))
+            has = true;
+        else if (loose_word_of(&at, "gives yields returns ergibt liefert"))
+            *returns = true;
+        else if (!loose_sign(&at, "= (") && !words_take(&at, WORDS_BECOMES) && !words_take(&at, WORDS_IS) &&
+                 !loose_word_of(&at, "guarantees worth da vaut vale"))
+            break;
+        loose_sign(&at, "≥ ≤ > <");
+    }
+    if (!related || !loose_number(&at, number))
+        return false;
+    if (words_take(&at, WORDS_OR_MORE))
+        *bound = BOUND_LOWER;
+    else if (words_take(&at, WORDS_OR_LESS))
+        *bound = BOUND_UPPER;
+    already = loose_word_of(&at, "already schon bereits ya") || already;
+    word = at;
+    bool lists = loose_sign(&word, ", /") && loose_number(&word, &(double){0});
+    if (lists || (has && !already) ||
+        (!saying_is_end(at) && !saying_is_reason(at) && !loose_word_of(&word, "there here so and und y et")))
+        return false;
+    *rest = at;
+    return true;
+}
+
+static struct statement *add_claim(struct reading *r, enum statement_kind kind, struct slice words,
+                                   uint32_t node, double number)
+{
+    struct statement *claim = reading_add(r, kind, words);
+    claim->node = node;
+    claim->passing = claim->part = true;
+    reading_add_number(r, &claim->numbers, number);
+    return claim;
+}
+
+/* What a reason, or what else nobody has read, says of nodes and their bounds: "since F already has 3",
+ * "when we come to M, alpha is 2". */
+static bool note_claims(struct reading *r, struct slice words)
+{
+    const size_t before = r->homework->statements.count;
+    uint32_t last = TREE_NONE;
+    enum bound bound;
+    double number;
+    bool returns;
+    if (supposes(words))
+        return false;
+    for (struct slice rest = words; loose_blanks(&rest), rest.length;) {
+        struct slice from = rest, word = rest, name = loose_word(&word);
+        uint32_t node = names_exactly(r, &rest);
+        bool small = name.length == 1 && strchr("AIaeioy", *name.bytes) && word.length > 1;
+        if (node != TREE_NONE) {
+            last = small && word.bytes[1] >= 'a' ? last : node; /* "a cut", "I see" */
+            if (takes_claim(&rest, &bound, &number, &returns)) {
+                struct statement *claim =
+                    add_claim(r, STATES_VALUE, saying_until(from, rest), node, number);
+                claim->bound = bound;
+                claim->passing = !returns || bound != BOUND_EXACT;
+            }
+        } else if (name.length > 1 && rows_column(name) < COLUMN_V) {
+            struct topic place = TOPIC_NONE;
+            rest = word;
+            topic_take_place(r, &rest, &place);
+            if (!takes_claim(&rest, &bound, &number, &returns) || bound != BOUND_EXACT)
+                continue;
+            if (!place.about)
+                topic_take_place(r, &rest, &place);
+            if (place.about || last != TREE_NONE) {
+                struct statement *claim = add_claim(r, STATES_HISTORY, saying_until(from, rest),
+                                                    place.about ? place.node : last, number);
+                claim->column = rows_column(name);
+                claim->firm = true;
+            }
+        } else if (!loose_word(&rest).length) {
+            loose_skip(&rest);
+        }
+    }
+    return r->homework->statements.count > before;
+}
+
 static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
 {
     struct slice rest = line, word = line;
@@ -1396,6 +1491,8 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
             any = any || r->worked || row;
             if (why && (any || anywhere))
                 answers_leave(r, sentence, why);
+            else if (!read && !row && !r->worked && note_claims(r, sentence))
+                any = true;
         }
         while (loose_sign(&rest, ", ; . : ! ) \" _") ||
                (names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
