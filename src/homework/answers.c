@@ -700,7 +700,10 @@ static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic to
         topic_take(r, &at, &s.tail);
         loose_sign(&at, ") ]");
         take_more(r, &at, &s.names);
-        s.end = saying_is_end(at) || saying_is_reason(at);
+        bool explains = s.tail.sign && s.tail.linked && !s.colon && !begins_list(r, at) &&
+                        !loose_number(&(struct slice){at.bytes, at.length}, &(double){0});
+        s.tail.sign = s.tail.sign && !explains; /* "L and R are pruned: after K …" */
+        s.end = explains || saying_is_end(at) || saying_is_reason(at);
         topic_join(&s.topic, &s.tail);
         s.kind = s.crossed ? STATES_PRUNED : topic_kind(r, &s.topic);
         for (size_t i = 0; !s.topic.sign && !done && i < sizeof says / sizeof *says; i++)
@@ -1494,7 +1497,7 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
             else if (!read && !row && !r->worked && note_claims(r, sentence))
                 any = true;
         }
-        while (loose_sign(&rest, ", ; . : ! ) \" _") ||
+        while (loose_sign(&rest, ", ; . : ! ) \" _ <- ←") ||
                (names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
                 words_take(&rest, WORDS_AND)))
             continue;

@@ -344,6 +344,33 @@ static bool take_apostrophe(struct plain *p)
     return true;
 }
 
+/* Whether a text ends with a word of a list, and a blank. */
+static bool ends_with(const struct text *text, const char *words)
+{
+    size_t from = text->length;
+    while (from > 1 && is_letter(text->bytes[from - 2]))
+        from--;
+    struct slice word = {text->bytes + from - 1, text->length - from};
+    return from && from < text->length && text->bytes[text->length - 1] == ' ' && loose_is_among(word, words);
+}
+
+/* "it is a 3": an article, and no α; "è" is a word by itself. */
+static bool take_word(struct plain *p)
+{
+    const size_t length = p->to->length;
+    bool digit = p->rest.length > 2 &&
+                 is_digit(p->rest.bytes[2 + (p->rest.bytes[2] == '-' && p->rest.length > 3)]);
+    if (slice_begins(p->rest, "a ") && digit && ends_with(p->to, "is was just only see saw than")) {
+        drop(&p->rest, 2);
+        return true;
+    }
+    if (!slice_begins(p->rest, "è ") || !length || p->to->bytes[length - 1] != ' ')
+        return false;
+    text_add_string(p->to, "es");
+    drop(&p->rest, strlen("è"));
+    return true;
+}
+
 static bool is_space(uint32_t point)
 {
     return point == 0xa0 || point == 0x1680 || (point >= 0x2000 && point <= 0x200a) || point == 0x202f ||
@@ -384,6 +411,8 @@ struct slice plain_line(struct slice line, struct text *kept)
     while (p.rest.length) {
         char c = *p.rest.bytes;
         bool smiles = c == ' ' && p.rest.length > 1 && strchr(":;", p.rest.bytes[1]);
+        if (take_word(&p))
+            continue;
         if (!p.struck && !smiles && (c == ' ' || is_digit(c) || is_letter(c)) &&
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {
             text_add_char(kept, c);
