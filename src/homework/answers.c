@@ -151,7 +151,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
     enum statement_kind kind = topic_kind(r, &topic);
     struct slice list = at, out = at;
-    bool instead = loose_word_of(&out, "instead statt anstatt lieu lugar vez anziché invece"),
+    bool instead = loose_word_of(&out, INSTEAD),
          out_of = !instead && loose_word_of(&out, "out");
     bool of = words_take(&out, WORDS_OF);
     double all;
@@ -439,18 +439,10 @@ static bool supposes(struct slice words)
 /* "R can't be pruned": it is looked at. */
 static bool add_seen(struct reading *r, struct subject *s, struct slice rest)
 {
-    const struct tree *tree = r->names.tree;
     bool firm =
         !supposes(r->at) &&
         (saying_is_end(rest) || loose_word_of(&rest, "because since as weil da denn porque car puisque"));
-    for (uint32_t i = 0; i < s->names.nodes.count; i++) {
-        uint32_t node = r->homework->names.at[s->names.nodes.first + i];
-        struct statement *statement = reading_add(r, STATES_VISITED, s->list);
-        statement->nodes = (struct homework_span){s->names.nodes.first + i, 1};
-        statement->node = node == TREE_ROOT ? TREE_ROOT : tree->parent[node];
-        statement->passing = true;
-        statement->firm = firm;
-    }
+    saying_add_seen(r, &s->names.nodes, s->list, firm);
     return true;
 }
 
@@ -924,7 +916,7 @@ static bool skip_worth(struct slice *rest)
     return loose_number(&(struct slice){at.bytes, at.length}, &(double){0});
 }
 
-/* "C, which is worth 6": of the move just before it. */
+/* "C, which is worth 6", "C and gets 6": of the move just before it. */
 static bool read_which(struct reading *r, struct slice *rest, struct slice at)
 {
     const struct homework *homework = r->homework;
@@ -932,14 +924,38 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
         homework->statements.count ? &homework->statements.at[homework->statements.count - 1] : NULL;
     struct topic topic;
     double number;
-    loose_word(&at);
+    bool which = loose_word_of(&at, "which whose qui");
     struct slice from = at;
     topic_take(r, &at, &topic);
-    if (!move || move->line != r->line || move->kind != STATES_MOVE || move->nodes.count != 1 ||
+    if ((!which && topic.has != BIT(GETS)) || !move || move->line != r->line || move->kind != STATES_MOVE || move->nodes.count != 1 ||
         topic_kind(r, &topic) != STATES_VALUE || topic.about || !loose_number(&at, &number) ||
         !saying_is_end(at))
         return false;
     add_value(r, saying_until(from, at), homework->names.at[move->nodes.first], number);
+    *rest = at;
+    return true;
+}
+
+/* "We enter C with [−∞, 7]": the window of a call. */
+static bool read_entry(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    struct homework_row row = {0};
+    bool enters = words_take(&at, WORDS_ARRIVES) || words_take(&at, WORDS_GOES) || words_take(&at, WORDS_SEEN);
+    uint32_t node = enters ? names_exactly(r, &at) : TREE_NONE;
+    if (node == TREE_NONE || !words_take(&at, WORDS_WITH))
+        return false;
+    while (words_take(&at, WORDS_FILLER) || loose_word_of(&at, "window fenster ventana"))
+        continue;
+    if (!rows_take_window(&at, &row) || !saying_is_end(at))
+        return false;
+    for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {
+        struct statement *claim = reading_add(r, STATES_HISTORY, saying_until(*rest, at));
+        claim->node = node;
+        claim->column = c;
+        claim->passing = claim->part = claim->firm = true;
+        reading_add_number(r, &claim->numbers, row.cell[c].number);
+    }
     *rest = at;
     return true;
 }
@@ -1002,8 +1018,10 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
             return saying_cutoff(r, rest, &topic, COLUMN_V);
         }
     }
+    if (last->has && read_which(r, rest, at))
+        return true;
     if (last->has && loose_word_of(&(struct slice){at.bytes, at.length}, "which whose qui"))
-        return read_which(r, rest, at);
+        return false;
     if (read_compared(r, rest, last)) /* with its "without pruning:" */
         return true;
     if (read_compared(r, &at, last)) {
@@ -1016,7 +1034,7 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     if (rows_take_update(r, &counted, TREE_NONE) || read_returned(r, &counted) ||
         read_counted(r, &counted, last) || read_total(r, &counted, last) ||
         read_other_value(r, &counted, last, is) || read_turned_value(r, &counted) ||
-        read_player(r, &counted)) {
+        read_player(r, &counted) || read_entry(r, &counted)) {
         *rest = counted;
         return true;
     }

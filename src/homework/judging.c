@@ -179,6 +179,12 @@ static bool judge_move(const struct judging *j, struct judged *it)
     bool right = false, all = true;
     if (it->said->node != TREE_ROOT)
         return judge_best_child(j, it);
+    if (it->said->firm) { /* "MAX won't play D" */
+        uint32_t node = *nodes_of(j, it->said);
+        it->unknown = node == TREE_ROOT || j->tree->parent[node] != TREE_ROOT;
+        tell(&j->teller, it->should, "the best move");
+        return node != j->answer.best;
+    }
     for (uint32_t i = 0; i < it->said->nodes.count; i++) {
         uint32_t node = nodes_of(j, it->said)[i];
         bool best = node == j->answer.best || is_best(j, node);

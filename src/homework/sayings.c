@@ -32,7 +32,7 @@ static bool goes_on(const struct reading *r, struct slice rest)
     words_take(&rest, WORDS_AND);
     loose_number(&rest, &(double){0});
     topic_take(r, &rest, &topic);
-    return has(&topic, TOPIC_KEYS);
+    return has(&topic, TOPIC_KEYS | BIT(GETS));
 }
 
 bool saying_is_terse(const struct reading *r, struct slice rest)
@@ -48,7 +48,8 @@ bool saying_is_terse(const struct reading *r, struct slice rest)
 
 bool saying_is_reason(struct slice rest)
 {
-    return names_is_reason(loose_word(&rest));
+    return (rest.length && names_is_reason(loose_word(&(struct slice){rest.bytes, rest.length}))) ||
+           (loose_blanks(&rest), loose_word_of(&rest, "no egal") && loose_word_of(&rest, "matter was ob"));
 }
 
 /* The verb at the end of a German sentence, taken off: "MAX sollte C wählen." */
@@ -215,7 +216,7 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
     struct slice at = *rest;
     double ignored;
     loose_sign(&at, "(");
-    bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out");
+    bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out " INSTEAD);
     while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
         continue;
     if (out && loose_number(&at, &ignored))
@@ -588,13 +589,47 @@ static bool counts(const struct reading *r, struct slice rest)
     slash = rest;
     if (sum)
         return true;
-    if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF)) && loose_number(&slash, &(double){0}) &&
+    bool instead = loose_word_of(&slash, INSTEAD);
+    if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF) || instead) && loose_number(&slash, &(double){0}) &&
         saying_is_end(slash))
         return true; /* "6/10", "10 of 11" */
     saying_take_counted(r, &rest, &topic);
     bool counted = has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND));
     return counted || (loose_sign(&rest, "( :") && !loose_number(&rest, &(double){0}) &&
                        loose_node(&r->names, &rest) != TREE_NONE);
+}
+
+/* "R isn't pruned": it is looked at, each by itself. */
+void saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm)
+{
+    for (uint32_t i = 0; i < nodes->count; i++) {
+        uint32_t node = r->homework->names.at[nodes->first + i];
+        struct statement *statement = reading_add(r, STATES_VISITED, words);
+        statement->nodes = (struct homework_span){nodes->first + i, 1};
+        statement->node = node == TREE_ROOT ? TREE_ROOT : r->names.tree->parent[node];
+        statement->passing = true;
+        statement->firm = firm;
+    }
+}
+
+/* "Not pruned: K, Q", "MAX won't play D": what isn't so of them. */
+static bool add_denied(struct reading *r, const struct topic *topic, enum statement_kind kind,
+                       const struct names *names, struct slice words)
+{
+    bool pruned = kind == STATES_PRUNED && topic->sign && !saying_is_rest(topic),
+         move = kind == STATES_MOVE && !topic->sign && names->nodes.count == 1 &&
+                !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY) | BIT(PLAYER_MIN));
+    if (!has(topic, BIT(NOT)) || has(topic, BIT(SEEN) | BIT(NONE)) || !names->nodes.count || names->why ||
+        names->either || names->none || (!pruned && !move))
+        return false;
+    if (pruned) {
+        saying_add_seen(r, &names->nodes, words, true);
+        return true;
+    }
+    struct statement *denied = reading_add(r, STATES_MOVE, words);
+    denied->nodes = names->nodes;
+    denied->passing = denied->firm = true;
+    return true;
 }
 
 /* A list, and what is behind it. */
@@ -695,6 +730,11 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         return read_lone_number(r, rest, topic, kind, leaf, stand);
     }
     const char *trouble = trouble_of(topic, kind, &list, stand);
+    if (list.whole && add_denied(r, topic, kind, names, list.words)) {
+        free(names->why);
+        *rest = at;
+        return true;
+    }
     bool read = !trouble && saying_fits(r, topic, kind, names, stand);
     if (read) {
         saying_add_list(r, topic, kind, names, list.words, stand);
@@ -967,6 +1007,8 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
             good = good && (!bracket || loose_sign(&behind, ")"));
             at = behind;
         }
+        if (place && node != TREE_NONE)
+            take_cut_off(r, &at, node);
         struct slice side = at;
         enum column column = loose_sign(&side, "(") ? rows_column(loose_word(&side)) : COLUMN_COUNT;
         loose_sign(&side, "-");
