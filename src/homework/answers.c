@@ -151,8 +151,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
     enum statement_kind kind = topic_kind(r, &topic);
     struct slice list = at, out = at;
-    bool instead = loose_word_of(&out, INSTEAD),
-         out_of = !instead && loose_word_of(&out, "out");
+    bool instead = loose_word_of(&out, INSTEAD), out_of = !instead && loose_word_of(&out, "out");
     bool of = words_take(&out, WORDS_OF);
     double all;
     if ((instead || out_of || of) && loose_number(&out, &all) && saying_is_end(out)) {
@@ -415,6 +414,8 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
     words_take(&at, WORDS_MOST);
     bool equals = s->kind == STATES_COUNT && (s->tail.linked || has(&s->tail, BIT(GETS))) &&
                   loose_number(&at, &(double){0}) && (saying_is_end(at) || goes_on_with_node(r, at));
+    if (has(&s->topic, BIT(STAGE)) && saying_supposes(r))
+        return false; /* "What if L were 1? Then F is 3." */
     if (!s->one || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
         return false;
     s->topic.node = r->homework->names.at[s->names.nodes.first];
@@ -927,9 +928,9 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
     bool which = loose_word_of(&at, "which whose qui");
     struct slice from = at;
     topic_take(r, &at, &topic);
-    if ((!which && topic.has != BIT(GETS)) || !move || move->line != r->line || move->kind != STATES_MOVE || move->nodes.count != 1 ||
-        topic_kind(r, &topic) != STATES_VALUE || topic.about || !loose_number(&at, &number) ||
-        !saying_is_end(at))
+    if ((!which && topic.has != BIT(GETS)) || !move || move->line != r->line || move->kind != STATES_MOVE ||
+        move->nodes.count != 1 || topic_kind(r, &topic) != STATES_VALUE || topic.about ||
+        !loose_number(&at, &number) || !saying_is_end(at))
         return false;
     add_value(r, saying_until(from, at), homework->names.at[move->nodes.first], number);
     *rest = at;
@@ -941,7 +942,8 @@ static bool read_entry(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     struct homework_row row = {0};
-    bool enters = words_take(&at, WORDS_ARRIVES) || words_take(&at, WORDS_GOES) || words_take(&at, WORDS_SEEN);
+    bool enters =
+        words_take(&at, WORDS_ARRIVES) || words_take(&at, WORDS_GOES) || words_take(&at, WORDS_SEEN);
     uint32_t node = enters ? names_exactly(r, &at) : TREE_NONE;
     if (node == TREE_NONE || !words_take(&at, WORDS_WITH))
         return false;
@@ -1370,14 +1372,13 @@ static bool takes_subject(struct reading *r, struct slice *rest)
 static bool takes_claim(struct slice *rest, enum bound *bound, double *number, bool *returns)
 {
     struct slice at = *rest, word;
-    bool related = false, has = false, already = false;
+    bool related = false, has = false, already = false, open = false;
     *bound = BOUND_EXACT;
     *returns = false;
     for (;; related = true) {
-        enum bound here = rows_bound(at);
-        if (here == BOUND_LOWER || words_take(&at, WORDS_LEAST))
+        if (loose_sign(&at, "≥ >") || words_take(&at, WORDS_LEAST))
             *bound = BOUND_LOWER;
-        else if (here == BOUND_UPPER || words_take(&at, WORDS_MOST))
+        else if (loose_sign(&at, "≤ <") || words_take(&at, WORDS_MOST))
             *bound = BOUND_UPPER;
         else if (loose_word_of(&at, "already now then thus schon bereits ya déjà max min"))
             already = true;
@@ -1385,12 +1386,13 @@ static bool takes_claim(struct slice *rest, enum bound *bound, double *number, b
             has = true;
         else if (loose_word_of(&at, "gives yields returns ergibt liefert"))
             *returns = true;
-        else if (!loose_sign(&at, "= (") && !words_take(&at, WORDS_BECOMES) && !words_take(&at, WORDS_IS) &&
+        else if (loose_sign(&at, "("))
+            open = true;
+        else if (!loose_sign(&at, "=") && !words_take(&at, WORDS_BECOMES) && !words_take(&at, WORDS_IS) &&
                  !loose_word_of(&at, "guarantees worth da vaut vale"))
             break;
-        loose_sign(&at, "≥ ≤ > <");
     }
-    if (!related || !loose_number(&at, number))
+    if (!related || !loose_number(&at, number) || (open && !loose_sign(&at, ")")))
         return false;
     if (words_take(&at, WORDS_OR_MORE))
         *bound = BOUND_LOWER;
@@ -1400,7 +1402,8 @@ static bool takes_claim(struct slice *rest, enum bound *bound, double *number, b
     word = at;
     bool lists = loose_sign(&word, ", /") && loose_number(&word, &(double){0});
     if (lists || (has && !already) ||
-        (!saying_is_end(at) && !saying_is_reason(at) && !loose_word_of(&word, "there here so and und y et")))
+        (!open && !saying_is_end(at) && !saying_is_reason(at) &&
+         !loose_word_of(&word, "there here so and und y et")))
         return false;
     *rest = at;
     return true;
@@ -1411,7 +1414,7 @@ static struct statement *add_claim(struct reading *r, enum statement_kind kind, 
 {
     struct statement *claim = reading_add(r, kind, words);
     claim->node = node;
-    claim->passing = claim->part = true;
+    claim->passing = claim->part = claim->firm = true;
     reading_add_number(r, &claim->numbers, number);
     return claim;
 }
@@ -1425,7 +1428,7 @@ static bool note_claims(struct reading *r, struct slice words)
     enum bound bound;
     double number;
     bool returns;
-    if (supposes(words))
+    if (saying_supposes(r) || supposes(words))
         return false;
     for (struct slice rest = words; loose_blanks(&rest), rest.length;) {
         struct slice from = rest, word = rest, name = loose_word(&word);
@@ -1433,9 +1436,11 @@ static bool note_claims(struct reading *r, struct slice words)
         bool small = name.length == 1 && strchr("AIaeioy", *name.bytes) && word.length > 1;
         if (node != TREE_NONE) {
             last = small && word.bytes[1] >= 'a' ? last : node; /* "a cut", "I see" */
-            if (takes_claim(&rest, &bound, &number, &returns)) {
-                struct statement *claim =
-                    add_claim(r, STATES_VALUE, saying_until(from, rest), node, number);
+            struct slice bare = rest;                           /* "C(6)" */
+            if (!tree_is_leaf(r->names.tree, node) &&
+                !(loose_sign(&bare, "(") && loose_number(&bare, &(double){0})) &&
+                takes_claim(&rest, &bound, &number, &returns)) {
+                struct statement *claim = add_claim(r, STATES_VALUE, saying_until(from, rest), node, number);
                 claim->bound = bound;
                 claim->passing = !returns || bound != BOUND_EXACT;
             }
@@ -1451,7 +1456,6 @@ static bool note_claims(struct reading *r, struct slice words)
                 struct statement *claim = add_claim(r, STATES_HISTORY, saying_until(from, rest),
                                                     place.about ? place.node : last, number);
                 claim->column = rows_column(name);
-                claim->firm = true;
             }
         } else if (!loose_word(&rest).length) {
             loose_skip(&rest);
@@ -1466,6 +1470,7 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     struct topic last = TOPIC_NONE;
     bool any = false;
     const struct topic asked = r->asked;
+    saying_supposes(r);
     if (r->last_line + 1 == r->line &&
         names_exactly(r, &(struct slice){line.bytes, line.length}) == TREE_NONE &&
         words_take(&rest, WORDS_AND))

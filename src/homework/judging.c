@@ -182,8 +182,11 @@ static bool judge_move(const struct judging *j, struct judged *it)
     if (it->said->firm) { /* "MAX won't play D" */
         uint32_t node = *nodes_of(j, it->said);
         it->unknown = node == TREE_ROOT || j->tree->parent[node] != TREE_ROOT;
+        bool other = !is_best(j, node);
+        for (uint32_t child = 1; child < j->tree->count && !other; child = j->tree->end[child])
+            other = child != node && is_best(j, child);
         tell(&j->teller, it->should, "the best move");
-        return node != j->answer.best;
+        return other;
     }
     for (uint32_t i = 0; i < it->said->nodes.count; i++) {
         uint32_t node = nodes_of(j, it->said)[i];
@@ -651,7 +654,8 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
     bool before = said->passing && !right &&
                   (said->kind == STATES_VALUE ? was_so(j, said, COLUMN_V)
                                               : said->kind == STATES_VISITED && are_seen(j, said));
-    marked->judged = !said->over && !it.unknown && !before && !(right && said->kind == STATES_TEST);
+    bool aside = said->kind == STATES_TEST || (said->firm && said->passing && said->part);
+    marked->judged = !said->over && !it.unknown && !before && !(right && aside);
     if (said->blank)
         return MARK_MISSING;
     if (right)

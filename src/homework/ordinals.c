@@ -234,8 +234,8 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
     } else {
         if (!take_player(&at, phrase) && !take_one_noun(&at, phrase))
             return false;
-        if (phrase->player ? !take_one_noun(&at, phrase) : !take_player(&at, phrase) && phrase->noun != PART &&
-                                                                      phrase->noun != CHILD)
+        if (phrase->player ? !take_one_noun(&at, phrase)
+                           : !take_player(&at, phrase) && phrase->noun != PART && phrase->noun != CHILD)
             return false;
         double number;
         struct slice sign = at;
@@ -289,8 +289,8 @@ static bool is_shallow(const struct tree *tree)
     return true;
 }
 
-/* The node that some words name by its place; `about`: the inner node that was named last in the sentence, and
- * `before`: … in those before it. */
+/* The node that some words name by its place; `about`: the inner node that was named last in the sentence,
+ * and `before`: … in the line. */
 static uint32_t take_named_place(const struct reading *r, struct slice *rest, uint32_t about, uint32_t before,
                                  bool begins)
 {
@@ -370,7 +370,7 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
         bool begins = !slice_trim((struct slice){line.bytes, (size_t)(rest.bytes - line.bytes)}).length;
         uint32_t named = names_exactly(r, &rest),
                  node = named == TREE_NONE && !listed ? take_named_place(r, &rest, about, before, begins)
-                                                       : TREE_NONE;
+                                                      : TREE_NONE;
         if (begins && node == TREE_NONE && takes_root(&rest))
             node = TREE_ROOT;
         if (node != TREE_NONE && (take_apposition(r, &rest, node) || !names_node(r, line, node))) {

@@ -358,8 +358,8 @@ static bool ends_with(const struct text *text, const char *words)
 static bool take_word(struct plain *p)
 {
     const size_t length = p->to->length;
-    bool digit = p->rest.length > 2 &&
-                 is_digit(p->rest.bytes[2 + (p->rest.bytes[2] == '-' && p->rest.length > 3)]);
+    bool digit =
+        p->rest.length > 2 && is_digit(p->rest.bytes[2 + (p->rest.bytes[2] == '-' && p->rest.length > 3)]);
     if (slice_begins(p->rest, "a ") && digit && ends_with(p->to, "is was just only see saw than")) {
         drop(&p->rest, 2);
         return true;

@@ -590,8 +590,8 @@ static bool counts(const struct reading *r, struct slice rest)
     if (sum)
         return true;
     bool instead = loose_word_of(&slash, INSTEAD);
-    if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF) || instead) && loose_number(&slash, &(double){0}) &&
-        saying_is_end(slash))
+    if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF) || instead) &&
+        loose_number(&slash, &(double){0}) && saying_is_end(slash))
         return true; /* "6/10", "10 of 11" */
     saying_take_counted(r, &rest, &topic);
     bool counted = has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND));
@@ -612,6 +612,18 @@ void saying_add_seen(struct reading *r, const struct homework_span *nodes, struc
     }
 }
 
+bool saying_supposes(struct reading *r)
+{
+    for (struct slice rest = r->at; loose_blanks(&rest), rest.length;)
+        if (loose_word_of(&rest,
+                          "if unless suppose imagine assume were otherwise swap swapped reordered wenn "
+                          "falls wäre hätte sonst si sinon fuera hubiera serait était se fosse"))
+            r->supposed = r->line;
+        else if (!loose_word(&rest).length)
+            loose_skip(&rest);
+    return r->supposed && r->line <= r->supposed + 2;
+}
+
 /* "Not pruned: K, Q", "MAX won't play D": what isn't so of them. */
 static bool add_denied(struct reading *r, const struct topic *topic, enum statement_kind kind,
                        const struct names *names, struct slice words)
@@ -620,7 +632,7 @@ static bool add_denied(struct reading *r, const struct topic *topic, enum statem
          move = kind == STATES_MOVE && !topic->sign && names->nodes.count == 1 &&
                 !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY) | BIT(PLAYER_MIN));
     if (!has(topic, BIT(NOT)) || has(topic, BIT(SEEN) | BIT(NONE)) || !names->nodes.count || names->why ||
-        names->either || names->none || (!pruned && !move))
+        names->either || names->none || (!pruned && !move) || saying_supposes(r))
         return false;
     if (pruned) {
         saying_add_seen(r, &names->nodes, words, true);
@@ -628,7 +640,7 @@ static bool add_denied(struct reading *r, const struct topic *topic, enum statem
     }
     struct statement *denied = reading_add(r, STATES_MOVE, words);
     denied->nodes = names->nodes;
-    denied->passing = denied->firm = true;
+    denied->passing = denied->firm = denied->part = true;
     return true;
 }
 
@@ -718,9 +730,10 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (stand == BEHIND)
         take_last_verb(r, &at);
     list.behind = at;
-    list.whole = saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
-                 (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
-                 (stand != ALONE && goes_on(r, at));
+    list.whole =
+        saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
+        (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
+        (stand != ALONE && (goes_on(r, at) || words_take(&(struct slice){at.bytes, at.length}, WORDS_SO)));
     list.answers = names->nodes.count || names->none || names->numbers.count;
     bool lone = names->numbers_only && names->numbers.count == 1 && !names->placed && !topic->one_leaf;
     if (counted && stand != BEFORE && lone) {
@@ -811,6 +824,8 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     if (loose_number(&number, &count)) {
         counted.has &= ~(uint64_t)BIT(SAVED);
         struct slice behind = number;
+        if (loose_word_of(&(struct slice){number.bytes, number.length}, INSTEAD))
+            kind = STATES_VISITED; /* "it saves 2 leaves (7 instead of 9)" */
         while (words_take(&behind, WORDS_FILLER) || words_take(&behind, WORDS_NUMBER))
             in_total = true;
         saying_take_counted(r, &number, &counted);

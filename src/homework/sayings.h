@@ -60,6 +60,8 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
 /* How many; `side`: of the cuts by α or by β alone, COLUMN_V for all. */
 void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number,
                       enum column side);
+/* Whether a line, or one just above it, speaks of another tree or search: "if L were 1, …". */
+bool saying_supposes(struct reading *r);
 void saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm);
 /* The last statement is of nodes that are named here and there. */
 void saying_add_part(struct reading *r);
