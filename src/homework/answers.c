@@ -937,31 +937,6 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
     return true;
 }
 
-/* "We enter C with [−∞, 7]": the window of a call. */
-static bool read_entry(struct reading *r, struct slice *rest)
-{
-    struct slice at = *rest;
-    struct homework_row row = {0};
-    bool enters =
-        words_take(&at, WORDS_ARRIVES) || words_take(&at, WORDS_GOES) || words_take(&at, WORDS_SEEN);
-    uint32_t node = enters ? names_exactly(r, &at) : TREE_NONE;
-    if (node == TREE_NONE || !words_take(&at, WORDS_WITH))
-        return false;
-    while (words_take(&at, WORDS_FILLER) || loose_word_of(&at, "window fenster ventana"))
-        continue;
-    if (!rows_take_window(&at, &row) || !saying_is_end(at))
-        return false;
-    for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {
-        struct statement *claim = reading_add(r, STATES_HISTORY, saying_until(*rest, at));
-        claim->node = node;
-        claim->column = c;
-        claim->passing = claim->part = claim->firm = true;
-        reading_add_number(r, &claim->numbers, row.cell[c].number);
-    }
-    *rest = at;
-    return true;
-}
-
 /* "after the first leaf (2)", "after K,": where the node is at which something is cut then. */
 static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node)
 {
@@ -1036,7 +1011,7 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     if (rows_take_update(r, &counted, TREE_NONE) || read_returned(r, &counted) ||
         read_counted(r, &counted, last) || read_total(r, &counted, last) ||
         read_other_value(r, &counted, last, is) || read_turned_value(r, &counted) ||
-        read_player(r, &counted) || read_entry(r, &counted)) {
+        read_player(r, &counted)) {
         *rest = counted;
         return true;
     }
@@ -1367,103 +1342,6 @@ static bool takes_subject(struct reading *r, struct slice *rest)
     return true;
 }
 
-/* A relation and its number, "already has 3", "gives MAX at least 7", "is set to 2", and nothing that goes on
- * from there. */
-static bool takes_claim(struct slice *rest, enum bound *bound, double *number, bool *returns)
-{
-    struct slice at = *rest, word;
-    bool related = false, has = false, already = false, open = false;
-    *bound = BOUND_EXACT;
-    *returns = false;
-    for (;; related = true) {
-        if (loose_sign(&at, "≥ >") || words_take(&at, WORDS_LEAST))
-            *bound = BOUND_LOWER;
-        else if (loose_sign(&at, "≤ <") || words_take(&at, WORDS_MOST))
-            *bound = BOUND_UPPER;
-        else if (loose_word_of(&at, "already now then thus schon bereits ya déjà max min"))
-            already = true;
-        else if (loose_word_of(&at, "has hat tiene"))
-            has = true;
-        else if (loose_word_of(&at, "gives yields returns ergibt liefert"))
-            *returns = true;
-        else if (loose_sign(&at, "("))
-            open = true;
-        else if (!loose_sign(&at, "=") && !words_take(&at, WORDS_BECOMES) && !words_take(&at, WORDS_IS) &&
-                 !loose_word_of(&at, "guarantees worth da vaut vale"))
-            break;
-    }
-    if (!related || !loose_number(&at, number) || (open && !loose_sign(&at, ")")))
-        return false;
-    if (words_take(&at, WORDS_OR_MORE))
-        *bound = BOUND_LOWER;
-    else if (words_take(&at, WORDS_OR_LESS))
-        *bound = BOUND_UPPER;
-    already = loose_word_of(&at, "already schon bereits ya") || already;
-    word = at;
-    bool lists = loose_sign(&word, ", /") && loose_number(&word, &(double){0});
-    if (lists || (has && !already) ||
-        (!open && !saying_is_end(at) && !saying_is_reason(at) &&
-         !loose_word_of(&word, "there here so and und y et")))
-        return false;
-    *rest = at;
-    return true;
-}
-
-static struct statement *add_claim(struct reading *r, enum statement_kind kind, struct slice words,
-                                   uint32_t node, double number)
-{
-    struct statement *claim = reading_add(r, kind, words);
-    claim->node = node;
-    claim->passing = claim->part = claim->firm = true;
-    reading_add_number(r, &claim->numbers, number);
-    return claim;
-}
-
-/* What a reason, or what else nobody has read, says of nodes and their bounds: "since F already has 3",
- * "when we come to M, alpha is 2". */
-static bool note_claims(struct reading *r, struct slice words)
-{
-    const size_t before = r->homework->statements.count;
-    uint32_t last = TREE_NONE;
-    enum bound bound;
-    double number;
-    bool returns;
-    if (saying_supposes(r) || supposes(words))
-        return false;
-    for (struct slice rest = words; loose_blanks(&rest), rest.length;) {
-        struct slice from = rest, word = rest, name = loose_word(&word);
-        uint32_t node = names_exactly(r, &rest);
-        bool small = name.length == 1 && strchr("AIaeioy", *name.bytes) && word.length > 1;
-        if (node != TREE_NONE) {
-            last = small && word.bytes[1] >= 'a' ? last : node; /* "a cut", "I see" */
-            struct slice bare = rest;                           /* "C(6)" */
-            if (!tree_is_leaf(r->names.tree, node) &&
-                !(loose_sign(&bare, "(") && loose_number(&bare, &(double){0})) &&
-                takes_claim(&rest, &bound, &number, &returns)) {
-                struct statement *claim = add_claim(r, STATES_VALUE, saying_until(from, rest), node, number);
-                claim->bound = bound;
-                claim->passing = !returns || bound != BOUND_EXACT;
-            }
-        } else if (name.length > 1 && rows_column(name) < COLUMN_V) {
-            struct topic place = TOPIC_NONE;
-            rest = word;
-            topic_take_place(r, &rest, &place);
-            if (!takes_claim(&rest, &bound, &number, &returns) || bound != BOUND_EXACT)
-                continue;
-            if (!place.about)
-                topic_take_place(r, &rest, &place);
-            if (place.about || last != TREE_NONE) {
-                struct statement *claim = add_claim(r, STATES_HISTORY, saying_until(from, rest),
-                                                    place.about ? place.node : last, number);
-                claim->column = rows_column(name);
-            }
-        } else if (!loose_word(&rest).length) {
-            loose_skip(&rest);
-        }
-    }
-    return r->homework->statements.count > before;
-}
-
 static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
 {
     struct slice rest = line, word = line;
@@ -1517,7 +1395,7 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
             any = any || r->worked || row;
             if (why && (any || anywhere))
                 answers_leave(r, sentence, why);
-            else if (!read && !row && !r->worked && note_claims(r, sentence))
+            else if (!read && !row && !r->worked && !supposes(sentence) && working_claims(r, sentence))
                 any = true;
         }
         while (loose_sign(&rest, ", ; . : ! ) \" _ <- ←") ||

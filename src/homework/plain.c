@@ -130,6 +130,7 @@ static const struct {
     {"\\textasciigrave{}", ""},
     {"\\textbackslash{}", "\\"},
     {"\\char34{}", "\""},
+    {"è ", "es "},
     {" :)", " "},
     {" ;)", " "},
     {" :-)", " "},
@@ -344,31 +345,17 @@ static bool take_apostrophe(struct plain *p)
     return true;
 }
 
-/* Whether a text ends with a word of a list, and a blank. */
-static bool ends_with(const struct text *text, const char *words)
+/* "it is a 3": an article, and no α. */
+static bool take_article(struct plain *p)
 {
-    size_t from = text->length;
-    while (from > 1 && is_letter(text->bytes[from - 2]))
-        from--;
-    struct slice word = {text->bytes + from - 1, text->length - from};
-    return from && from < text->length && text->bytes[text->length - 1] == ' ' && loose_is_among(word, words);
-}
-
-/* "it is a 3": an article, and no α; "è" is a word by itself. */
-static bool take_word(struct plain *p)
-{
-    const size_t length = p->to->length;
-    bool digit =
-        p->rest.length > 2 && is_digit(p->rest.bytes[2 + (p->rest.bytes[2] == '-' && p->rest.length > 3)]);
-    if (slice_begins(p->rest, "a ") && digit && ends_with(p->to, "is was just only see saw than")) {
+    static const char *const verbs[] = {" is ", " was ", " just ", " only ", " than "};
+    bool before = slice_begins(p->rest, "a ") && p->rest.length > 2 && is_digit(p->rest.bytes[2]), is = false;
+    for (size_t i = 0; before && i < COUNT(verbs); i++)
+        is = is || (p->to->length > strlen(verbs[i]) &&
+                    !strncmp(p->to->bytes + p->to->length - strlen(verbs[i]), verbs[i], strlen(verbs[i])));
+    if (is)
         drop(&p->rest, 2);
-        return true;
-    }
-    if (!slice_begins(p->rest, "è ") || !length || p->to->bytes[length - 1] != ' ')
-        return false;
-    text_add_string(p->to, "es");
-    drop(&p->rest, strlen("è"));
-    return true;
+    return is;
 }
 
 static bool is_space(uint32_t point)
@@ -411,7 +398,7 @@ struct slice plain_line(struct slice line, struct text *kept)
     while (p.rest.length) {
         char c = *p.rest.bytes;
         bool smiles = c == ' ' && p.rest.length > 1 && strchr(":;", p.rest.bytes[1]);
-        if (take_word(&p))
+        if (take_article(&p))
             continue;
         if (!p.struck && !smiles && (c == ' ' || is_digit(c) || is_letter(c)) &&
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {

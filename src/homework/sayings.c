@@ -614,7 +614,7 @@ void saying_add_seen(struct reading *r, const struct homework_span *nodes, struc
 
 bool saying_supposes(struct reading *r)
 {
-    for (struct slice rest = r->at; loose_blanks(&rest), rest.length;)
+    for (struct slice rest = r->at; r->at.length < 2000 && (loose_blanks(&rest), rest.length);)
         if (loose_word_of(&rest,
                           "if unless suppose imagine assume were otherwise swap swapped reordered wenn "
                           "falls wäre hätte sonst si sinon fuera hubiera serait était se fosse"))

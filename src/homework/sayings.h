@@ -97,6 +97,8 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
 bool working_read(struct reading *r, struct slice words);
 /* What such words say of the values of nodes, "so C ≤ 5": the rest of them is read otherwise. */
 void working_notes(struct reading *r, struct slice words);
+/* What a reason says of nodes and bounds, "since F already has 3"; whether it says any. */
+bool working_claims(struct reading *r, struct slice words);
 /* "2.", "(b)", "So," */
 void answers_skip_lead(const struct reading *r, struct slice *rest);
 /* Behind the next full stop or semicolon that a sentence may end with; "1.5" has none. */

@@ -1708,7 +1708,7 @@ static const struct reading_case prose[] = {
     {"B would be a mistake.", ""},
     {"B is worse than C.", ""},
     {"C is better than B.", ""},
-    {"Moving to D gives MAX only 1.", ""},
+    {"Moving to D gives MAX only 1.", "value of D 1"},
     {"The best known algorithm is alpha-beta.", ""},
     {"Pruning does not change the value of the root.", ""},
     {"Cutoffs save time.", ""},
