@@ -295,7 +295,9 @@ bool working_claims(struct reading *r, struct slice words)
                  !words_take(&next, WORDS_SO) && !loose_word_of(&next, "already there here")))
                 saying_go_back(r, before);
         } else if (node != TREE_NONE) {
-            last = tree_is_leaf(r->names.tree, node) && last != TREE_NONE ? last : node;
+            bool article = name.length > 1 && name.bytes[1] >= 'a' &&
+                           (slice_begins(from, "A ") || slice_begins(from, "I "));
+            last = article || (tree_is_leaf(r->names.tree, node) && last != TREE_NONE) ? last : node;
             w.rest = name;
         } else if (!loose_word(&w.rest).length) {
             loose_skip(&w.rest);

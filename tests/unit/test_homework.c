@@ -1627,7 +1627,7 @@ static const struct reading_case reasons[] = {
     {"value: 2 <- no, wrong! 6", "value 6"},
     {"value: 6 <- not 2", "value 6"},
     {"We enter C with [2, +inf].", "history of C a 2; history of C b inf"},
-    {"We enter C with the window (2, 7), and go on.", "history of C a 2; history of C b 7"},
+    {"We enter C with the window (2, 7), and go on.", ""},
     {"Go to C with 6.", ""},
     {"MAX won't play D.", "best_move D"},
     {"MAX will never go to B, so D is left.", "best_move B"},
