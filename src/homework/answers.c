@@ -151,8 +151,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
     enum statement_kind kind = topic_kind(r, &topic);
     struct slice list = at, out = at;
-    bool instead = loose_word_of(&out, "instead statt anstatt lieu lugar vez anziché invece"),
-         out_of = !instead && loose_word_of(&out, "out");
+    bool instead = loose_word_of(&out, INSTEAD), out_of = !instead && loose_word_of(&out, "out");
     bool of = words_take(&out, WORDS_OF);
     double all;
     if ((instead || out_of || of) && loose_number(&out, &all) && saying_is_end(out)) {
@@ -415,6 +414,8 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
     words_take(&at, WORDS_MOST);
     bool equals = s->kind == STATES_COUNT && (s->tail.linked || has(&s->tail, BIT(GETS))) &&
                   loose_number(&at, &(double){0}) && (saying_is_end(at) || goes_on_with_node(r, at));
+    if (has(&s->topic, BIT(STAGE)) && saying_supposes(r))
+        return false; /* "What if L were 1? Then F is 3." */
     if (!s->one || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
         return false;
     s->topic.node = r->homework->names.at[s->names.nodes.first];
@@ -439,18 +440,10 @@ static bool supposes(struct slice words)
 /* "R can't be pruned": it is looked at. */
 static bool add_seen(struct reading *r, struct subject *s, struct slice rest)
 {
-    const struct tree *tree = r->names.tree;
     bool firm =
         !supposes(r->at) &&
         (saying_is_end(rest) || loose_word_of(&rest, "because since as weil da denn porque car puisque"));
-    for (uint32_t i = 0; i < s->names.nodes.count; i++) {
-        uint32_t node = r->homework->names.at[s->names.nodes.first + i];
-        struct statement *statement = reading_add(r, STATES_VISITED, s->list);
-        statement->nodes = (struct homework_span){s->names.nodes.first + i, 1};
-        statement->node = node == TREE_ROOT ? TREE_ROOT : tree->parent[node];
-        statement->passing = true;
-        statement->firm = firm;
-    }
+    saying_add_seen(r, &s->names.nodes, s->list, firm);
     return true;
 }
 
@@ -700,7 +693,10 @@ static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic to
         topic_take(r, &at, &s.tail);
         loose_sign(&at, ") ]");
         take_more(r, &at, &s.names);
-        s.end = saying_is_end(at) || saying_is_reason(at);
+        bool explains = s.tail.sign && s.tail.linked && !s.colon && !begins_list(r, at) &&
+                        !loose_number(&(struct slice){at.bytes, at.length}, &(double){0});
+        s.tail.sign = s.tail.sign && !explains; /* "L and R are pruned: after K …" */
+        s.end = explains || saying_is_end(at) || saying_is_reason(at);
         topic_join(&s.topic, &s.tail);
         s.kind = s.crossed ? STATES_PRUNED : topic_kind(r, &s.topic);
         for (size_t i = 0; !s.topic.sign && !done && i < sizeof says / sizeof *says; i++)
@@ -921,7 +917,7 @@ static bool skip_worth(struct slice *rest)
     return loose_number(&(struct slice){at.bytes, at.length}, &(double){0});
 }
 
-/* "C, which is worth 6": of the move just before it. */
+/* "C, which is worth 6", "C and gets 6": of the move just before it. */
 static bool read_which(struct reading *r, struct slice *rest, struct slice at)
 {
     const struct homework *homework = r->homework;
@@ -929,12 +925,12 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
         homework->statements.count ? &homework->statements.at[homework->statements.count - 1] : NULL;
     struct topic topic;
     double number;
-    loose_word(&at);
+    bool which = loose_word_of(&at, "which whose qui");
     struct slice from = at;
     topic_take(r, &at, &topic);
-    if (!move || move->line != r->line || move->kind != STATES_MOVE || move->nodes.count != 1 ||
-        topic_kind(r, &topic) != STATES_VALUE || topic.about || !loose_number(&at, &number) ||
-        !saying_is_end(at))
+    if ((!which && topic.has != BIT(GETS)) || !move || move->line != r->line || move->kind != STATES_MOVE ||
+        move->nodes.count != 1 || topic_kind(r, &topic) != STATES_VALUE || topic.about ||
+        !loose_number(&at, &number) || !saying_is_end(at))
         return false;
     add_value(r, saying_until(from, at), homework->names.at[move->nodes.first], number);
     *rest = at;
@@ -999,8 +995,10 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
             return saying_cutoff(r, rest, &topic, COLUMN_V);
         }
     }
+    if (last->has && read_which(r, rest, at))
+        return true;
     if (last->has && loose_word_of(&(struct slice){at.bytes, at.length}, "which whose qui"))
-        return read_which(r, rest, at);
+        return false;
     if (read_compared(r, rest, last)) /* with its "without pruning:" */
         return true;
     if (read_compared(r, &at, last)) {
@@ -1350,6 +1348,7 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     struct topic last = TOPIC_NONE;
     bool any = false;
     const struct topic asked = r->asked;
+    saying_supposes(r);
     if (r->last_line + 1 == r->line &&
         names_exactly(r, &(struct slice){line.bytes, line.length}) == TREE_NONE &&
         words_take(&rest, WORDS_AND))
@@ -1396,8 +1395,10 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
             any = any || r->worked || row;
             if (why && (any || anywhere))
                 answers_leave(r, sentence, why);
+            else if (!read && !row && !r->worked && !supposes(sentence) && working_claims(r, sentence))
+                any = true;
         }
-        while (loose_sign(&rest, ", ; . : ! ) \" _") ||
+        while (loose_sign(&rest, ", ; . : ! ) \" _ <- ←") ||
                (names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
                 words_take(&rest, WORDS_AND)))
             continue;

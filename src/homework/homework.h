@@ -102,7 +102,7 @@ struct statement {
     bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all;
                          * HISTORY: one of the numbers */
     bool passing;       /* said on the way: it may mean something else, where it isn't so */
-    bool firm;          /* VISITED, said on the way: and can mean nothing else */
+    bool firm;          /* … and can mean nothing else; MOVE: it isn't made */
     bool walks;         /* MOVE: "go to C", perhaps on the way */
     bool over;          /* a later one says otherwise */
     bool corrects;      /* it says that what was said before isn't so */

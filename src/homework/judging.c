@@ -73,16 +73,23 @@ static bool value_of(const struct session *session, uint32_t node, double *value
     return true;
 }
 
+/* Whether a node, TREE_NONE for any, has had that at some time. */
+static bool was_at(const struct judging *j, uint32_t node, const struct statement *said, enum column column)
+{
+    enum rows_way way = j->session->rows.way;
+    session_take_rows(j->session, ROWS_UPDATE);
+    bool was = notes_was_so(j->session, node, column, number_of(j, said), said->bound);
+    session_take_rows(j->session, way);
+    return was;
+}
+
 /* What is said on the way, where it isn't so in the end: it may have been so before, or be so without
  * alpha-beta. */
 static bool was_so(const struct judging *j, const struct statement *said, enum column column)
 {
-    enum rows_way way = j->session->rows.way;
     double number = number_of(j, said);
-    bool any = said->node == TREE_ROOT && column != COLUMN_V;
-    session_take_rows(j->session, ROWS_UPDATE);
-    bool was = notes_was_so(j->session, any ? TREE_NONE : said->node, column, number, said->bound);
-    session_take_rows(j->session, way);
+    bool any = said->node == TREE_ROOT && column != COLUMN_V && !said->firm,
+         was = was_at(j, any ? TREE_NONE : said->node, said, column);
     struct minimax_range range = facts_minimax(&j->session->facts, said->node);
     double value;
     enum bound known = BOUND_EXACT;
@@ -172,6 +179,15 @@ static bool judge_move(const struct judging *j, struct judged *it)
     bool right = false, all = true;
     if (it->said->node != TREE_ROOT)
         return judge_best_child(j, it);
+    if (it->said->firm) { /* "MAX won't play D" */
+        uint32_t node = *nodes_of(j, it->said);
+        it->unknown = node == TREE_ROOT || j->tree->parent[node] != TREE_ROOT;
+        bool other = !is_best(j, node);
+        for (uint32_t child = 1; child < j->tree->count && !other; child = j->tree->end[child])
+            other = child != node && is_best(j, child);
+        tell(&j->teller, it->should, "the best move");
+        return other;
+    }
     for (uint32_t i = 0; i < it->said->nodes.count; i++) {
         uint32_t node = nodes_of(j, it->said)[i];
         bool best = node == j->answer.best || is_best(j, node);
@@ -396,11 +412,27 @@ static struct history history_of(const struct judging *j, uint32_t node, enum co
     return history;
 }
 
+/* Whether a bound is that of a node above or right below the one that is spoken of: that may be meant. */
+static bool is_near(const struct judging *j, const struct statement *said)
+{
+    const uint32_t node = said->node;
+    bool near = false;
+    for (uint32_t above = node; above != TREE_ROOT && !near; near = was_at(j, above, said, said->column))
+        above = j->tree->parent[above];
+    for (uint32_t child = node + 1; child < j->tree->end[node] && !near; child = j->tree->end[child])
+        near = !tree_is_leaf(j->tree, child) && was_at(j, child, said, said->column);
+    return near;
+}
+
 /* One after the other; the first may be left out, as it came from above. */
 static bool judge_history(const struct judging *j, struct judged *it)
 {
-    if (it->said->passing)
-        return was_so(j, it->said, it->said->column);
+    if (it->said->passing) {
+        bool was = was_so(j, it->said, it->said->column);
+        it->unknown = !was && it->said->firm && is_near(j, it->said);
+        text_add_string(it->should, was || !it->said->firm ? "" : "not so there");
+        return was;
+    }
     struct history history = history_of(j, it->said->node, it->said->column);
     const double *said = it->said->numbers.count ? &j->homework->numbers.at[it->said->numbers.first] : NULL;
     size_t count = it->said->numbers.count, was = history.was.count;
@@ -622,7 +654,8 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
     bool before = said->passing && !right &&
                   (said->kind == STATES_VALUE ? was_so(j, said, COLUMN_V)
                                               : said->kind == STATES_VISITED && are_seen(j, said));
-    marked->judged = !said->over && !it.unknown && !before && !(right && said->kind == STATES_TEST);
+    bool aside = said->kind == STATES_TEST || (said->firm && said->passing && said->part);
+    marked->judged = !said->over && !it.unknown && !before && !(right && aside);
     if (said->blank)
         return MARK_MISSING;
     if (right)

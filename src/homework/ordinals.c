@@ -180,7 +180,7 @@ bool names_take_rest(struct slice *rest)
 /* --- names for places --- */
 
 /* "the second MIN node", "left subtree of C", "nodo MIN izquierdo" */
-enum place_noun { NODE, PART, LEAF };
+enum place_noun { NODE, PART, CHILD, LEAF };
 
 struct phrase {
     int place;
@@ -208,7 +208,8 @@ static bool take_one_noun(struct slice *rest, struct phrase *phrase)
 {
     static const char *const nouns[] = {
         [NODE] = "node knoten nodo noeud nœud knoop nó",
-        [PART] = "subtree branch child side teilbaum zweig ast kind seite subárbol rama hijo branche fils",
+        [PART] = "subtree branch side teilbaum zweig ast seite subárbol rama branche",
+        [CHILD] = "child kind hijo fils",
         [LEAF] = "leaf blatt hoja feuille foglia folha",
     };
     for (size_t i = 0; i < sizeof nouns / sizeof *nouns; i++)
@@ -233,7 +234,8 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
     } else {
         if (!take_player(&at, phrase) && !take_one_noun(&at, phrase))
             return false;
-        if (phrase->player ? !take_one_noun(&at, phrase) : !take_player(&at, phrase) && phrase->noun != PART)
+        if (phrase->player ? !take_one_noun(&at, phrase)
+                           : !take_player(&at, phrase) && phrase->noun != PART && phrase->noun != CHILD)
             return false;
         double number;
         struct slice sign = at;
@@ -287,8 +289,10 @@ static bool is_shallow(const struct tree *tree)
     return true;
 }
 
-/* The node that some words name by its place; `about`: the inner node that was named last in the sentence. */
-static uint32_t take_named_place(const struct reading *r, struct slice *rest, uint32_t about, bool begins)
+/* The node that some words name by its place; `about`: the inner node that was named last in the sentence,
+ * and `before`: … in the line. */
+static uint32_t take_named_place(const struct reading *r, struct slice *rest, uint32_t about, uint32_t before,
+                                 bool begins)
 {
     const struct tree *tree = r->names.tree;
     struct slice at = *rest;
@@ -299,7 +303,10 @@ static uint32_t take_named_place(const struct reading *r, struct slice *rest, ui
     if (phrase.noun == LEAF && !sure && about != TREE_NONE) {
         phrase.owner = about;
         sure = tree_is_leaf(tree, tree_first_child(tree, about));
-    } else if (phrase.noun == PART && !sure && about == TREE_NONE) {
+    } else if (phrase.noun == CHILD && !sure && about == TREE_NONE && before != TREE_NONE) {
+        phrase.owner = before; /* "We go to C. The first child is 2" */
+        sure = true;
+    } else if ((phrase.noun == PART || phrase.noun == CHILD) && !sure && about == TREE_NONE) {
         struct slice sign = at;
         sure = is_shallow(tree) || (begins && loose_sign(&sign, ": ="));
     }
@@ -354,7 +361,7 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
 {
     const struct tree *tree = r->names.tree;
     struct slice rest = line, done = line;
-    uint32_t about = TREE_NONE;
+    uint32_t about = TREE_NONE, before = TREE_NONE;
     bool any = false, listed = false; /* listed: "2nd and 3rd leaf" are two */
     text_clear(kept);
     while (loose_blanks(&rest), rest.length) {
@@ -362,7 +369,8 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
         bool ordinal = take_ordinal(&next, &(int){0});
         bool begins = !slice_trim((struct slice){line.bytes, (size_t)(rest.bytes - line.bytes)}).length;
         uint32_t named = names_exactly(r, &rest),
-                 node = named == TREE_NONE && !listed ? take_named_place(r, &rest, about, begins) : TREE_NONE;
+                 node = named == TREE_NONE && !listed ? take_named_place(r, &rest, about, before, begins)
+                                                      : TREE_NONE;
         if (begins && node == TREE_NONE && takes_root(&rest))
             node = TREE_ROOT;
         if (node != TREE_NONE && (take_apposition(r, &rest, node) || !names_node(r, line, node))) {
@@ -376,7 +384,7 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
                                             words_take(&(struct slice){rest.bytes, rest.length}, WORDS_AND));
         listed = (ordinal || (listed && joins)) && node == TREE_NONE;
         if (named != TREE_NONE && !tree_is_leaf(tree, named))
-            about = named;
+            about = before = named;
         else if (named == TREE_NONE && slice_begins(rest, ". "))
             about = TREE_NONE;
         if (named == TREE_NONE && rest.bytes == from.bytes && !loose_word(&rest).length)

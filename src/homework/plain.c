@@ -130,6 +130,7 @@ static const struct {
     {"\\textasciigrave{}", ""},
     {"\\textbackslash{}", "\\"},
     {"\\char34{}", "\""},
+    {"è ", "es "},
     {" :)", " "},
     {" ;)", " "},
     {" :-)", " "},
@@ -344,6 +345,19 @@ static bool take_apostrophe(struct plain *p)
     return true;
 }
 
+/* "it is a 3": an article, and no α. */
+static bool take_article(struct plain *p)
+{
+    static const char *const verbs[] = {" is ", " was ", " just ", " only ", " than "};
+    bool before = slice_begins(p->rest, "a ") && p->rest.length > 2 && is_digit(p->rest.bytes[2]), is = false;
+    for (size_t i = 0; before && i < COUNT(verbs); i++)
+        is = is || (p->to->length > strlen(verbs[i]) &&
+                    !strncmp(p->to->bytes + p->to->length - strlen(verbs[i]), verbs[i], strlen(verbs[i])));
+    if (is)
+        drop(&p->rest, 2);
+    return is;
+}
+
 static bool is_space(uint32_t point)
 {
     return point == 0xa0 || point == 0x1680 || (point >= 0x2000 && point <= 0x200a) || point == 0x202f ||
@@ -384,6 +398,8 @@ struct slice plain_line(struct slice line, struct text *kept)
     while (p.rest.length) {
         char c = *p.rest.bytes;
         bool smiles = c == ' ' && p.rest.length > 1 && strchr(":;", p.rest.bytes[1]);
+        if (take_article(&p))
+            continue;
         if (!p.struck && !smiles && (c == ' ' || is_digit(c) || is_letter(c)) &&
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {
             text_add_char(kept, c);

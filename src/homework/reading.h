@@ -102,6 +102,7 @@ struct reading {
     bool drawn, turned;             /* a drawing's line was read; or its numbers are those of visits */
     size_t ticked;                  /* nodes with a tick or a cross */
     bool ticks;                     /* a "v" is a tick, and an "x" a cross */
+    size_t supposed;                /* the last line that speaks of what isn't so: "if L were 1" */
     bool wiki;                      /* we are in a wiki's table */
     uint32_t moment_of; /* the node of "α at A:", which lines below tell now and then; or TREE_NONE */
     enum column moment; /* … and its column */

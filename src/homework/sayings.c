@@ -32,7 +32,7 @@ static bool goes_on(const struct reading *r, struct slice rest)
     words_take(&rest, WORDS_AND);
     loose_number(&rest, &(double){0});
     topic_take(r, &rest, &topic);
-    return has(&topic, TOPIC_KEYS);
+    return has(&topic, TOPIC_KEYS | BIT(GETS));
 }
 
 bool saying_is_terse(const struct reading *r, struct slice rest)
@@ -48,7 +48,8 @@ bool saying_is_terse(const struct reading *r, struct slice rest)
 
 bool saying_is_reason(struct slice rest)
 {
-    return names_is_reason(loose_word(&rest));
+    return (rest.length && names_is_reason(loose_word(&(struct slice){rest.bytes, rest.length}))) ||
+           (loose_blanks(&rest), loose_word_of(&rest, "no egal") && loose_word_of(&rest, "matter was ob"));
 }
 
 /* The verb at the end of a German sentence, taken off: "MAX sollte C wählen." */
@@ -215,7 +216,7 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
     struct slice at = *rest;
     double ignored;
     loose_sign(&at, "(");
-    bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out");
+    bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out " INSTEAD);
     while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
         continue;
     if (out && loose_number(&at, &ignored))
@@ -598,14 +599,60 @@ static bool counts(const struct reading *r, struct slice rest)
     slash = rest;
     if (sum)
         return true;
-    if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF)) && loose_number(&slash, &(double){0}) &&
-        saying_is_end(slash))
+    bool instead = loose_word_of(&slash, INSTEAD);
+    if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF) || instead) &&
+        loose_number(&slash, &(double){0}) && saying_is_end(slash))
         return true; /* "6/10", "10 of 11" */
     saying_take_counted(r, &rest, &topic);
     bool counted = has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND));
     return counted || (loose_sign(&rest, "( :") && !loose_number(&rest, &(double){0}) &&
                        (node = loose_node(&r->names, &rest)) != TREE_NONE &&
                        !(loose_sign(&rest, ")") && has_leaf_worth(r->names.tree, node, number)));
+}
+
+/* "R isn't pruned": it is looked at, each by itself. */
+void saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm)
+{
+    for (uint32_t i = 0; i < nodes->count; i++) {
+        uint32_t node = r->homework->names.at[nodes->first + i];
+        struct statement *statement = reading_add(r, STATES_VISITED, words);
+        statement->nodes = (struct homework_span){nodes->first + i, 1};
+        statement->node = node == TREE_ROOT ? TREE_ROOT : r->names.tree->parent[node];
+        statement->passing = true;
+        statement->firm = firm;
+    }
+}
+
+bool saying_supposes(struct reading *r)
+{
+    for (struct slice rest = r->at; r->at.length < 2000 && (loose_blanks(&rest), rest.length);)
+        if (loose_word_of(&rest,
+                          "if unless suppose imagine assume were otherwise swap swapped reordered wenn "
+                          "falls wäre hätte sonst si sinon fuera hubiera serait était se fosse"))
+            r->supposed = r->line;
+        else if (!loose_word(&rest).length)
+            loose_skip(&rest);
+    return r->supposed && r->line <= r->supposed + 2;
+}
+
+/* "Not pruned: K, Q", "MAX won't play D": what isn't so of them. */
+static bool add_denied(struct reading *r, const struct topic *topic, enum statement_kind kind,
+                       const struct names *names, struct slice words)
+{
+    bool pruned = kind == STATES_PRUNED && topic->sign && !saying_is_rest(topic),
+         move = kind == STATES_MOVE && !topic->sign && names->nodes.count == 1 &&
+                !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY) | BIT(PLAYER_MIN));
+    if (!has(topic, BIT(NOT)) || has(topic, BIT(SEEN) | BIT(NONE)) || !names->nodes.count || names->why ||
+        names->either || names->none || (!pruned && !move) || saying_supposes(r))
+        return false;
+    if (pruned) {
+        saying_add_seen(r, &names->nodes, words, true);
+        return true;
+    }
+    struct statement *denied = reading_add(r, STATES_MOVE, words);
+    denied->nodes = names->nodes;
+    denied->passing = denied->firm = denied->part = true;
+    return true;
 }
 
 /* A list, and what is behind it. */
@@ -694,9 +741,10 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (stand == BEHIND)
         take_last_verb(r, &at);
     list.behind = at;
-    list.whole = saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
-                 (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
-                 (stand != ALONE && goes_on(r, at));
+    list.whole =
+        saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
+        (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
+        (stand != ALONE && (goes_on(r, at) || words_take(&(struct slice){at.bytes, at.length}, WORDS_SO)));
     list.answers = names->nodes.count || names->none || names->numbers.count;
     bool lone = names->numbers_only && names->numbers.count == 1 && !names->placed && !topic->one_leaf;
     if (counted && stand != BEFORE && lone) {
@@ -706,6 +754,11 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         return read_lone_number(r, rest, topic, kind, leaf, stand);
     }
     const char *trouble = trouble_of(topic, kind, &list, stand);
+    if (list.whole && add_denied(r, topic, kind, names, list.words)) {
+        free(names->why);
+        *rest = at;
+        return true;
+    }
     bool read = !trouble && saying_fits(r, topic, kind, names, stand);
     if (read) {
         saying_add_list(r, topic, kind, names, list.words, stand);
@@ -782,6 +835,8 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     if (loose_number(&number, &count)) {
         counted.has &= ~(uint64_t)BIT(SAVED);
         struct slice behind = number;
+        if (loose_word_of(&(struct slice){number.bytes, number.length}, INSTEAD))
+            kind = STATES_VISITED; /* "it saves 2 leaves (7 instead of 9)" */
         while (words_take(&behind, WORDS_FILLER) || words_take(&behind, WORDS_NUMBER))
             in_total = true;
         saying_take_counted(r, &number, &counted);
@@ -978,6 +1033,8 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
             good = good && (!bracket || loose_sign(&behind, ")"));
             at = behind;
         }
+        if (place && node != TREE_NONE)
+            take_cut_off(r, &at, node);
         struct slice side = at;
         enum column column = loose_sign(&side, "(") ? rows_column(loose_word(&side)) : COLUMN_COUNT;
         loose_sign(&side, "-");

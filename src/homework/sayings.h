@@ -22,6 +22,8 @@
 #define BIT              TOPIC_BIT
 #define has(topic, bits) topic_has(topic, bits)
 
+/* "7 leaves instead of 9" */
+#define INSTEAD          "instead statt anstatt lieu lugar vez anziché invece"
 #define SAYING_SAVED_HOW "saved compared with what? Write  leaves pruned: 4  or  saved: 4"
 #define SAYING_CUT_HOW                                                                                       \
     "are these cut off, or is it there that something is cut? Write  pruned: L  or  cutoff at F"
@@ -58,6 +60,9 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
 /* How many; `side`: of the cuts by α or by β alone, COLUMN_V for all. */
 void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number,
                       enum column side);
+/* Whether a line, or one just above it, speaks of another tree or search: "if L were 1, …". */
+bool saying_supposes(struct reading *r);
+void saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm);
 /* The last statement is of nodes that are named here and there. */
 void saying_add_part(struct reading *r);
 /* Which of α and β cuts, where it is said; else COLUMN_V. */
@@ -92,6 +97,8 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
 bool working_read(struct reading *r, struct slice words);
 /* What such words say of the values of nodes, "so C ≤ 5": the rest of them is read otherwise. */
 void working_notes(struct reading *r, struct slice words);
+/* What a reason says of nodes and bounds, "since F already has 3"; whether it says any. */
+bool working_claims(struct reading *r, struct slice words);
 /* "2.", "(b)", "So," */
 void answers_skip_lead(const struct reading *r, struct slice *rest);
 /* Behind the next full stop or semicolon that a sentence may end with; "1.5" has none. */

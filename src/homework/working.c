@@ -25,6 +25,7 @@ struct working {
     uint64_t has;
     size_t nodes, moves, numbers;
     uint32_t node; /* the last of the nodes */
+    bool with;     /* "enter F with": just behind it */
 };
 
 static struct statement *add(struct working *w, enum statement_kind kind, struct slice from, double number)
@@ -65,16 +66,16 @@ static bool takes_relation(struct slice *rest, enum bound *bound)
     bool related = false;
     *bound = BOUND_EXACT;
     for (;; related = true) {
-        enum bound here = rows_bound(*rest);
-        if (here == BOUND_LOWER || words_take(rest, WORDS_LEAST))
+        if (loose_sign(rest, "≥ >") || words_take(rest, WORDS_LEAST))
             *bound = BOUND_LOWER;
-        else if (here == BOUND_UPPER || words_take(rest, WORDS_MOST))
+        else if (loose_sign(rest, "≤ <") || words_take(rest, WORDS_MOST))
             *bound = BOUND_UPPER;
         else if (!loose_sign(rest, ":= == = : →") && !words_take(rest, WORDS_BECOMES) &&
                  !words_take(rest, WORDS_GETS) && !words_take(rest, WORDS_VALUE) &&
-                 !words_take(rest, WORDS_IS) && !(related && words_take(rest, WORDS_FILLER)))
+                 !words_take(rest, WORDS_IS) && !loose_word_of(rest, "gives yields already schon ya déjà") &&
+                 !(related && (words_take(rest, WORDS_PLAYER_MAX) || words_take(rest, WORDS_PLAYER_MIN))) &&
+                 !(related && words_take(rest, WORDS_FILLER)))
             return related;
-        loose_sign(rest, "≥ ≤ > <");
     }
 }
 
@@ -176,7 +177,8 @@ static bool take_window(struct working *w)
         struct statement *statement = add(w, STATES_HISTORY, from, row.cell[c].number);
         statement->column = c;
         /* "F is searched with (−∞, 2)"; in [−∞, 2] it may be what is known of F. */
-        statement->node = w->nodes == 1 && slice_begins(from, "(") ? w->node : TREE_ROOT;
+        statement->node = w->nodes == 1 && (w->with || slice_begins(from, "(")) ? w->node : TREE_ROOT;
+        statement->firm = w->nodes == 1 && w->with;
     }
     return true;
 }
@@ -241,6 +243,9 @@ static bool take_one(struct working *w)
     }
     if (words_take_doubt(&w->rest))
         return false;
+    w->with = w->nodes && words_take(&w->rest, WORDS_WITH);
+    if (w->with)
+        return true;
     uint32_t node = names_exactly(w->r, &w->rest);
     if (node != TREE_NONE) {
         w->nodes++;
@@ -262,6 +267,43 @@ void working_notes(struct reading *r, struct slice words)
     while (loose_blanks(&w.rest), w.rest.length)
         if (!take_note(&w) && !loose_word(&w.rest).length)
             loose_skip(&w.rest);
+}
+
+bool working_claims(struct reading *r, struct slice words)
+{
+    struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
+    const size_t count = r->homework->statements.count;
+    uint32_t last = TREE_NONE;
+    if (words.length > LONGEST || saying_supposes(r))
+        return false;
+    while (loose_blanks(&w.rest), w.rest.length) {
+        struct saying_mark before = saying_mark(r);
+        struct slice from = w.rest, name = from, next;
+        uint32_t node = names_exactly(r, &name);
+        bool note = take_note(&w), bound = !note && take_bound(&w);
+        if (note || bound) {
+            loose_sign(&w.rest, ")");
+            next = w.rest;
+            struct statement *claim = &r->homework->statements.at[r->homework->statements.count - 1];
+            bool placed = claim->node != TREE_ROOT || saying_names(r, slice_of(claim->words), TREE_ROOT),
+                 lists = loose_sign(&next, ", /") && loose_number(&next, &(double){0});
+            claim->node = placed || last == TREE_NONE ? claim->node : last;
+            claim->firm = true;
+            claim->passing = !note || claim->bound != BOUND_EXACT || !strstr(claim->words, " gives ");
+            if (lists || (note ? tree_is_leaf(r->names.tree, node) : !placed && last == TREE_NONE) ||
+                (!saying_is_end(w.rest) && !saying_is_reason(w.rest) && !words_take(&next, WORDS_AND) &&
+                 !words_take(&next, WORDS_SO) && !loose_word_of(&next, "already there here")))
+                saying_go_back(r, before);
+        } else if (node != TREE_NONE) {
+            bool article = name.length > 1 && name.bytes[1] >= 'a' &&
+                           (slice_begins(from, "A ") || slice_begins(from, "I "));
+            last = article || (tree_is_leaf(r->names.tree, node) && last != TREE_NONE) ? last : node;
+            w.rest = name;
+        } else if (!loose_word(&w.rest).length) {
+            loose_skip(&w.rest);
+        }
+    }
+    return r->homework->statements.count > count;
 }
 
 bool working_read(struct reading *r, struct slice words)

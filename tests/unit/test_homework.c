@@ -1377,7 +1377,7 @@ static const struct reading_case limits[] = {
     {"E returns 3 and T returns 2",
      "value of E 3; unread: it seems to be an answer; write it like  value: 6  or  best move: C"},
     {"so at B it is: F ≥ 3, so cut L", "value of F >= 3; pruned L"},
-    {"then C at most 6, at least 2", ""},
+    {"then C at most 6, at least 2", "value of C <= 6"},
     {"then C has at most 6", ""},
     {"then the value is 2 from B", "value 2"},
     {"then from Z 2", ""},
@@ -1557,16 +1557,16 @@ static const struct reading_case on_the_way[] = {
     {"then F = 2,75 and more", "unread: what it says of a node is told by a line of its own: B = 2"},
     {"then F = 3 → 5 and more", ""},
     {"we go on with F: α 2, β 3", ""},
-    {"we have F with β = 2, and so K = 3", ""},
+    {"we have F with β = 2, and so K = 3", "history of F b 2"},
     {"after B: α = 2, then C = 6", "history a 2; value of C 6"},
-    {"after K, α at F = 3, and it is 3", ""},
+    {"after K, α at F = 3, and it is 3", "history of F a 3"},
     {"then α becomes 2 after B", "history a 2"},
     {"then [2, ∞] at C, and E = 2", "history a 2; history b inf; value of E 2"},
     {"then 2 + 3, E = 2", "value of E 2"},
     {"no cut here, B = 2", "cutoffs 0; value of B 2"},
     {"then K is 3, any of them", "unread: it isn't said for sure"},
     {"so E ≤ 4, and L is pruned", "pruned L"},
-    {"the second is worth 2, and B = 2", ""},
+    {"the second is worth 2, and B = 2", "value of B 2"},
     {"then B returns 2 to A, C returns 6 to A", "value of B 2; value of C 6"},
     {"so T = 5, L is pruned", "pruned L"},
     {"E is 2 and then K is 3 so L cut", "value of E 2; value of K 3; pruned L"},
@@ -1622,6 +1622,53 @@ static const struct reading_case on_the_way[] = {
 };
 
 /* What they write besides, which says nothing that is asked. */
+/* What reasons say, what is denied, and what is said beside an answer. */
+static const struct reading_case reasons[] = {
+    {"L is pruned because F already has 3.", "pruned L; value of F 3"},
+    {"L is pruned because F is 4", "pruned L; value of F 4"},
+    {"L is pruned because F has 4 leaves", "pruned L"},
+    {"L is pruned because F is 3, 4 or 5", "pruned L; value of F 3"},
+    {"L is pruned because F ≥ 4 and B is at most 2.", "pruned L; value of F >= 4; value of B <= 2"},
+    {"L is pruned because F is > 3.", "pruned L; value of F >= 3"},
+    {"L is pruned, as F would be 4.", "pruned L"},
+    {"L is pruned, since without pruning F is 9.", "pruned L"},
+    {"J is skipped since D is at most 1 after I, and C gives MAX 7.",
+     "pruned J; value of D <= 1; value of C 7"},
+    {"pruned: L. When M is left, alpha = 3 and v = 1.", "pruned L; history of M a 3"},
+    {"pruned: L. When M is left, alpha at C = 2.", "pruned L; history of C a 2"},
+    {"pruned: L. Then alpha = 2.", "pruned L; history a 2"},
+    {"pruned: L. At C alpha (2) is less.", "pruned L"},
+    {"pruned: L. A cut with beta = 2.", "pruned L"},
+    {"L and R are pruned: after K = 3 F is at least 3.", "pruned L R; value of F >= 3"},
+    {"L and R are pruned: J, O",
+     "unread: it seems to be an answer; write it like  value: 6  or  best move: C"},
+    {"value: 2 <- no, wrong! 6", "value 6"},
+    {"value: 6 <- not 2", "value 6"},
+    {"We enter C with [2, +inf].", "history of C a 2; history of C b inf"},
+    {"We enter C with the window (2, 7), and go on.", ""},
+    {"Go to C with 6.", ""},
+    {"MAX won't play D.", "best_move D"},
+    {"MAX will never go to B, so D is left.", "best_move B"},
+    {"MAX doesn't choose B or D.", "unread: it says what isn't so"},
+    {"MAX would never choose C if H were 1.", "unread: it says what isn't so"},
+    {"MIN won't play G.", "unread: it says what isn't so"},
+    {"not pruned: K, Q", "visited of F K; visited of M Q"},
+    {"not pruned: none", "pruned"},
+    {"So MAX chooses C and gets 6.", "best_move C; value of C 6"},
+    {"MAX chooses C and MIN gets 6.", "best_move C"},
+    {"I go for C and get 6.", ""},
+    {"Leaves evaluated: 6 instead of 10", "leaves 6"},
+    {"It saves 4 leaves (6 instead of 10).", "leaves_pruned 4; leaves 6"},
+    {"Three cutoffs happen on the way: at F (L is not looked at), at M (R is not looked at) and at D (J is "
+     "not looked at).",
+     "cutoffs 3; ~pruned L; cutoff of F; ~pruned R; cutoff of M; ~pruned J; cutoff of D; pruned L R J"},
+    {"He goes to C, and MIN will answer with H.", "best_move C; reply H"},
+    {"MAX takes C no matter what R is.", "best_move C"},
+    {"Abgeschnitten werden L, R und der ganze Teilbaum J.", "pruned L R J"},
+    {"Il valore della radice è 6, la mossa migliore è C.", "value 6; best_move C"},
+    {"F: the first one is a 3.", "F: v 3"},
+};
+
 static const struct reading_case prose[] = {
     {"I looked at B first and then thought about C.", ""},
     {"We learned that alpha-beta prunes 50 % of nodes.", ""},
@@ -1679,7 +1726,7 @@ static const struct reading_case prose[] = {
     {"B would be a mistake.", ""},
     {"B is worse than C.", ""},
     {"C is better than B.", ""},
-    {"Moving to D gives MAX only 1.", ""},
+    {"Moving to D gives MAX only 1.", "value of D 1"},
     {"The best known algorithm is alpha-beta.", ""},
     {"Pruning does not change the value of the root.", ""},
     {"Cutoffs save time.", ""},
@@ -1825,6 +1872,7 @@ START_TEST(reads_statements_in_any_wording)
     CHECK_ALL(tree, others);
     CHECK_ALL(tree, sentences);
     CHECK_ALL(tree, on_the_way);
+    CHECK_ALL(tree, reasons);
     CHECK_ALL(tree, answers);
     CHECK_ALL(tree, limits);
     CHECK_ALL(tree, wrapped);
