@@ -722,6 +722,19 @@ static bool is_idle(const struct reading *r, struct slice list, struct slice res
     return words > 2;
 }
 
+/* "MIN answers C with H": up to H. */
+static void skip_answered(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, next;
+    uint32_t node = names_exactly(r, &at);
+    if (node == TREE_NONE || !words_take(&at, WORDS_WITH))
+        return;
+    next = at;
+    uint32_t reply = names_exactly(r, &next);
+    if (reply != TREE_NONE && reply != TREE_ROOT && r->names.tree->parent[reply] == node)
+        *rest = at;
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -731,6 +744,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     struct names *names = &list.names;
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
+    if (kind == STATES_REPLY)
+        skip_answered(r, &at);
     const bool counted = kind == STATES_PRUNED || kind == STATES_VISITED;
     if (counted && counts(r, *rest))
         return saying_number(r, rest, topic, kind, stand);

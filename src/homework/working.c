@@ -269,12 +269,21 @@ void working_notes(struct reading *r, struct slice words)
             loose_skip(&w.rest);
 }
 
+/* "Back in B from F: value=2, alpha=-inf": a program's line, in which nobody says what belongs to whom. */
+static bool is_printed(struct slice words)
+{
+    size_t tight = 0;
+    for (size_t i = 1; i + 1 < words.length; i++)
+        tight += words.bytes[i] == '=' && words.bytes[i - 1] != ' ' && words.bytes[i + 1] != ' ';
+    return tight > 1;
+}
+
 bool working_claims(struct reading *r, struct slice words)
 {
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
     const size_t count = r->homework->statements.count;
     uint32_t last = TREE_NONE;
-    if (words.length > LONGEST || saying_supposes(r))
+    if (words.length > LONGEST || saying_supposes(r) || is_printed(words))
         return false;
     while (loose_blanks(&w.rest), w.rest.length) {
         struct saying_mark before = saying_mark(r);
