@@ -53,17 +53,24 @@ static const struct {
     {1, "c9 isn't visited", false},
     {0, "If B had 9, MAX would be happy", true},
     {0, "Which one has 9, B or C?", true},
-    /* Reasons: a number is one of the nodes in the sentence. */
+    /* A list says nothing by itself; doubts and what needs to be understood never fit. */
+    {0, "Q3. L, R, J, O, P", false},
+    {0, "X = pruned (L under F, and ?)", false},
+    {0, "X = pruned (L under F, and everything except J: O and P)", false},
+};
+
+/* Below the same answers: what is claimed in them is judged, or at least laid beside the search. */
+static const struct {
+    int exercise;
+    const char *line;
+    bool fits;
+} reasons[] = {
     {0, "The best move is C since B gives 2, D gives 1 and C gives 6", true},
     {0, "The best move is C since B gives 3, D gives 1 and C gives 6", false},
     {0, "C is best, because B is worth 2", true},
     {0, "C is best, because B is worth 12", false},
     {0, "MAX spielt C, weil B nur 2 bringt", true},
     {0, "MAX spielt C, weil B nur 9 bringt", false},
-    /* A list says nothing by itself; doubts and what needs to be understood never fit. */
-    {0, "Q3. L, R, J, O, P", false},
-    {0, "X = pruned (L under F, and ?)", false},
-    {0, "X = pruned (L under F, and everything except J: O and P)", false},
 };
 
 static enum judgement judgement_of(const char *name, const struct text *words, size_t *unread)
@@ -106,6 +113,20 @@ START_TEST(fits_the_search_or_waits)
 }
 END_TEST
 
+START_TEST(lets_no_reason_pass_that_isnt_so)
+{
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
+        struct text words = {0};
+        size_t unread;
+        text_format(&words, "%s%s\n", exercises[reasons[i].exercise].answers, reasons[i].line);
+        enum judgement judgement = judgement_of(exercises[reasons[i].exercise].tree, &words, &unread);
+        ck_assert_msg((judgement == JUDGED_RIGHT) == reasons[i].fits, "%s: %s", reasons[i].line,
+                      judgement_name(judgement));
+        text_free(&words);
+    }
+}
+END_TEST
+
 START_TEST(answers_nothing)
 {
     struct text words = {0};
@@ -116,4 +137,4 @@ START_TEST(answers_nothing)
 }
 END_TEST
 
-UNIT("remarks", fits_the_search_or_waits, answers_nothing)
+UNIT("remarks", fits_the_search_or_waits, lets_no_reason_pass_that_isnt_so, answers_nothing)
