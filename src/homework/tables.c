@@ -630,13 +630,15 @@ bool tables_read_bare_row(struct reading *r, struct slice line)
 /* The first line of such a table: the nodes. */
 static bool read_across_head(struct reading *r, const struct slice *cells, size_t count)
 {
+    uint32_t nodes[READING_CELLS] = {0};
     bool other = false; /* "node | a | b | v" may be any table's */
     for (size_t i = 1; i < count; i++) {
-        r->across[i] = loose_find_exactly(&r->names, unquote(cells[i]));
-        if (r->across[i] == TREE_NONE)
+        nodes[i] = loose_find_exactly(&r->names, unquote(cells[i]));
+        if (nodes[i] == TREE_NONE)
             return false;
         other = other || rows_column(unquote(cells[i])) == COLUMN_COUNT;
     }
+    memcpy(r->across, nodes, sizeof nodes);
     r->across_count = other ? count : 0;
     r->across_row = NO_PLACE;
     return other;

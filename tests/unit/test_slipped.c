@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Each homework of tests/homeworks as it was handed in, with each of its first lines left out, with a word of
- * each left out or put in the place of the one before, and with a digit changed: the sum of all that
- * `check --explain` says of these is in tests/sums/slipped. And what is said of answers a line each, '|'
- * between two lines, is in tests/sums/answers. Of tests/sums/noise a line is what prints a homework, and how
- * many in a hundred of its numbers, and of its lines, are then others.
+ * Each homework of tests/homeworks as it was handed in, and with a slip in each of its first lines: the sum of
+ * all that `check --explain` says of these is in tests/sums/slipped. And what is said of answers a line each,
+ * '|' between two lines, is in tests/sums/answers. Of tests/sums/noise a line is what prints a homework, and
+ * how many in a hundred of its numbers, and of its lines, are then others.
  */
 #include "base/memory.h"
 #include "base/random.h"
@@ -13,7 +12,7 @@
 #include <ctype.h>
 #include <dirent.h>
 
-enum { MOST_LINES = 20 };
+enum { MOST_LINES = 10 };
 
 /* Those of the homework before are gone. */
 static void clear_room(void)
@@ -70,6 +69,8 @@ static bool digit_of(struct slice all, size_t begin, size_t end, size_t n, size_
     return count > 0;
 }
 
+/* A line has one slip, the next one another: it is left out, or a word of it, or that of the line before stands
+ * in its place, or a digit is another. */
 static void hand_in_slips(struct slice all)
 {
     struct slice none = {0}, last = {0};
@@ -78,20 +79,16 @@ static void hand_in_slips(struct slice all)
     for (int line = 1; line <= MOST_LINES && begin < all.length; line++) {
         const char *newline = memchr(all.bytes + begin, '\n', all.length - begin);
         size_t end = newline ? (size_t)(newline + 1 - all.bytes) : all.length, from, to;
-        char name[32];
-        snprintf(name, sizeof name, "%02d-line", line);
-        hand_in(name, part(all, 0, begin), none, part(all, end, all.length));
-        if (word_of(all, begin, end, (size_t)line * 7, &from, &to)) {
-            snprintf(name, sizeof name, "%02d-word", line);
-            hand_in(name, part(all, 0, from), none, part(all, to, all.length));
-            snprintf(name, sizeof name, "%02d-swap", line);
-            hand_in(name, part(all, 0, from), last, part(all, to, all.length));
-            last = part(all, from, to);
-        }
-        if (digit_of(all, begin, end, (size_t)line * 5, &from)) {
-            char other = all.bytes[from] == '9' ? '1' : (char)(all.bytes[from] + 1);
-            snprintf(name, sizeof name, "%02d-digit", line);
+        char name[32], other;
+        snprintf(name, sizeof name, "line-%02d", line);
+        if (line % 4 == 3 && digit_of(all, begin, end, (size_t)line * 5, &from)) {
+            other = all.bytes[from] == '9' ? '1' : (char)(all.bytes[from] + 1);
             hand_in(name, part(all, 0, from), (struct slice){&other, 1}, part(all, from + 1, all.length));
+        } else if (line % 4 && word_of(all, begin, end, (size_t)line * 7, &from, &to)) {
+            hand_in(name, part(all, 0, from), line % 4 == 1 ? none : last, part(all, to, all.length));
+            last = part(all, from, to);
+        } else {
+            hand_in(name, part(all, 0, begin), none, part(all, end, all.length));
         }
         begin = end;
     }
@@ -105,7 +102,8 @@ static void check_homework(struct text *out, char *name)
         text_clear(&path);
         stored_path(&path, "tests/homeworks/%s/cmd", name);
         stored_read(text_string(&path), &words);
-        text_add_slice(&tree, slice_trim(text_slice(&words)));
+        struct slice rest = text_slice(&words);
+        text_add_slice(&tree, slice_take(&rest, '\n'));
     } else {
         text_add_slice(&tree, text_slice(&path));
     }
