@@ -60,7 +60,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
     while (loose_blanks(&rest), rest.length) {
         struct topic topic = TOPIC_NONE;
         struct slice unknown = rest;
-        struct homework_row row;
+        struct homework_row row = {0};
         gist.note = gist.note || names_begins_note(r, rest);
         bool worked = rest.bytes > first && isalpha((unsigned char)rest.bytes[-1]); /* "max(6, 11)" */
         if (!gist.window && !worked && rows_take_window(&rest, &row)) {

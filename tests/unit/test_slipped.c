@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Each homework of tests/homeworks as it was handed in, and with a slip in each of its first lines: the sum of
- * all that `check --explain` says of these is in tests/sums/slipped. And what is said of answers a line each,
- * '|' between two lines, is in tests/sums/answers. Of tests/sums/noise a line is what prints a homework, and
- * how many in a hundred of its numbers, and of its lines, are then others.
+ * Each homework of tests/homeworks as it was handed in, and with a slip in each of its first lines: the sum
+ * of all that `check --explain` says of these is in tests/sums/slipped. And what is said of answers a line
+ * each, '|' between two lines, is in tests/sums/answers. Of tests/sums/noise a line is what prints a
+ * homework, and how many in a hundred of its numbers, and of its lines, are then others.
  */
 #include "base/memory.h"
 #include "base/random.h"
@@ -69,8 +69,8 @@ static bool digit_of(struct slice all, size_t begin, size_t end, size_t n, size_
     return count > 0;
 }
 
-/* A line has one slip, the next one another: it is left out, or a word of it, or that of the line before stands
- * in its place, or a digit is another. */
+/* A line has one slip, the next one another: it is left out, or a word of it, or that of the line before
+ * stands in its place, or a digit is another. */
 static void hand_in_slips(struct slice all)
 {
     struct slice none = {0}, last = {0};
