@@ -264,8 +264,8 @@ static void set_aside(struct reading *r, struct slice words)
         return;
     if (gist.strangers && unseen && gist.unknown < gist.strangers + 3)
         reading_leave(r, "it names what isn't in this tree");
-    if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has))
-        return;
+    if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has) || slice_begins(r->words, "#"))
+        return; /* a remark on the tree, as a worksheet has it */
     add_clauses(r, words, &clauses);
     add_aside(r, clauses, false);
 }
