@@ -766,16 +766,17 @@ static void free_unread(struct unread *unread)
     free(unread->why);
 }
 
-/* Whether it is known what a line says. */
-static bool is_taken(const struct homework *homework, size_t line)
+/* Whether it is known what a line says; of a reason, whether its claims are judged by themselves. */
+static bool is_taken(const struct homework *homework, const struct unread *aside)
 {
-    for (size_t i = 0; i < homework->rows.count; i++)
-        if (homework->rows.at[i].line == line)
-            return true;
-    for (size_t i = 0; i < homework->statements.count; i++)
-        if (homework->statements.at[i].line == line)
-            return true;
-    return false;
+    bool taken = false;
+    for (size_t i = 0; i < homework->rows.count && !aside->reason; i++)
+        taken = taken || homework->rows.at[i].line == aside->line;
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *said = &homework->statements.at[i];
+        taken = taken || (said->line == aside->line && (!aside->reason || said->firm));
+    }
+    return taken;
 }
 
 /* Among what is unread, in the order of the lines; a line is told once. */
@@ -786,8 +787,7 @@ static void take_asides(struct homework *homework)
         size_t at = homework->unread.count;
         while (at && homework->unread.at[at - 1].line > aside.line)
             at--;
-        if ((!aside.reason && is_taken(homework, aside.line)) ||
-            (at && homework->unread.at[at - 1].line == aside.line)) {
+        if (is_taken(homework, &aside) || (at && homework->unread.at[at - 1].line == aside.line)) {
             free_unread(&aside);
             continue;
         }
