@@ -4,8 +4,9 @@
 #include <ctype.h>
 #include <math.h>
 
-/* What begins a remark on what was said before it. */
 #define MISFIT "what it says of these nodes isn't understood, and doesn't fit what they have"
+
+/* What begins a remark on what was said before it. */
 #define BESIDES                                                                                              \
     "which whose who where while qui que dont ou donde cuyo wobei welche welcher welches without ohne sans " \
     "sin"
