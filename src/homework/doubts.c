@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <math.h>
 
-#define MISFIT "what it says of these nodes isn't understood, and doesn't fit what they have"
+#define MISFIT "it isn't understood, and doesn't fit the search"
 
 /* What begins a remark on what was said before it. */
 #define BESIDES                                                                                              \
