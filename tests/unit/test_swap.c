@@ -492,6 +492,33 @@ START_TEST(bears_broken_copies)
 }
 END_TEST
 
+/* One that was begun and never filled is cleared away; a link under that name is another's. */
+START_TEST(clears_away_what_never_came)
+{
+    struct viewer viewer;
+    struct stat about;
+    char at[400];
+    for (int linked = 0; linked < 2; linked++) {
+        begin();
+        start(&viewer);
+        type(&viewer, "e\2\2\70\n");
+        viewer_end(&viewer);
+        ck_assert_int_eq(find_copy(0, at), 1);
+        put(linked ? other : at, "");
+        if (linked) {
+            ck_assert_int_eq(unlink(at), 0);
+            ck_assert_int_eq(symlink(other, at), 0);
+        }
+        start(&viewer);
+        ck_assert_ptr_null(viewer.mode);
+        ck_assert_int_eq(copy_count(), linked);
+        ck_assert_int_eq(linked && stat(other, &about), 0);
+        viewer_end(&viewer);
+        end();
+    }
+}
+END_TEST
+
 START_TEST(says_that_it_can_keep_none)
 {
     struct viewer viewer;
@@ -509,4 +536,4 @@ END_TEST
 UNIT("swap", asks_before_it_writes, keeps_no_copy_of_what_is_written, keeps_copies_to_itself,
      tells_copies_apart, asks_nothing_about_what_is_there, finds_all_again, bears_broken_copies,
      says_that_it_can_keep_none, is_of_the_file_that_was_read, keeps_what_lies_behind,
-     asks_about_remarks_after_a_copy, locks_from_the_beginning)
+     asks_about_remarks_after_a_copy, locks_from_the_beginning, clears_away_what_never_came)
