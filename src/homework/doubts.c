@@ -53,6 +53,17 @@ static void add_called(struct reading *r, struct clause *clause, struct slice wo
         reading_add_node(r, &clause->nodes, node);
 }
 
+/* "alfa-beta": the method, "α ≥ β": its test, and no bound. */
+static bool takes_method(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!words_take(&at, WORDS_ALPHA) || (loose_sign(&at, "- – / ≥ ≤ > <"), !words_take(&at, WORDS_BETA)) ||
+        loose_sign(&(struct slice){at.bytes, at.length}, "= :"))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* `clause`, where that isn't NULL, gets what stands in them. */
 static struct gist gist_of(struct reading *r, struct slice rest, struct clause *clause)
 {
@@ -72,6 +83,8 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
             for (enum column c = COLUMN_ALPHA; clause && c < COLUMN_V; c++)
                 reading_add_number(r, &clause->numbers, row.cell[c].number);
         }
+        if (takes_method(&rest))
+            continue;
         struct slice filler = rest, filler_word = rest;
         if (words_take(&filler, WORDS_FILLER) &&
             (loose_word(&filler_word), filler.bytes > filler_word.bytes)) {
@@ -105,7 +118,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
             gist.moves += loose_find(&r->moves, one) != TREE_NONE;
             gist.strangers += is_called(one) && loose_find(&r->moves, one) == TREE_NONE;
             gist.bound =
-                gist.bound || (rows_column(one) < COLUMN_V && (one.length > 1 || *one.bytes == '\\'));
+                gist.bound || (rows_column(one) < COLUMN_V && (one.length > 2 || loose_is_among(one, "α β")));
             gist.unknown++;
         } else {
             loose_skip(&rest);
@@ -255,6 +268,21 @@ static struct homework_span no_clauses(const struct reading *r)
     return (struct homework_span){(uint32_t)r->homework->clauses.count, 0};
 }
 
+/* "So now alpha = 3": of one of the nodes that were spoken of last. */
+static void set_bounds_aside(struct reading *r, struct slice words)
+{
+    struct clause clause = {0};
+    struct homework_span clauses = no_clauses(r);
+    gist_of(r, text_slice(&r->named), &clause);
+    if (!clause.nodes.count) {
+        reading_leave(r, "which node it is of isn't said");
+        return;
+    }
+    clause = (struct clause){.nodes = clause.nodes};
+    add_clause(r, &clause, words, &clauses);
+    add_aside(r, clauses, false);
+}
+
 /* What names nodes, and speaks of them, may be wrong, whether or not it seems to be an answer. */
 static void set_aside(struct reading *r, struct slice words)
 {
@@ -265,8 +293,12 @@ static void set_aside(struct reading *r, struct slice words)
         return;
     if (gist.strangers && unseen && gist.unknown < gist.strangers + 3)
         reading_leave(r, "it names what isn't in this tree");
-    if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has) || slice_begins(r->words, "#"))
+    if (slice_begins(r->words, "#"))
         return; /* a remark on the tree, as a worksheet has it */
+    if (!gist.nodes && !gist.moves && gist.numbers && (gist.window || gist.bound))
+        set_bounds_aside(r, words);
+    if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has))
+        return;
     add_clauses(r, words, &clauses);
     add_aside(r, clauses, false);
 }
@@ -579,6 +611,18 @@ void answers_note(struct reading *r, struct slice line)
         else
             set_aside(r, before_reason(words));
     }
+}
+
+void answers_note_nodes(struct reading *r, struct slice line)
+{
+    bool names = false;
+    for (struct slice rest = line; loose_blanks(&rest), rest.length && !names;)
+        if (!(names = takes_node(r, &rest)) && !loose_word(&rest).length)
+            loose_skip(&rest);
+    if (!names)
+        return;
+    text_clear(&r->named);
+    text_add_slice(&r->named, line);
 }
 
 void answers_note_reasons(struct reading *r, struct slice line)

@@ -395,6 +395,7 @@ static bool is_strict(const struct reading *r, struct slice line)
 void reading_line(struct reading *r, struct slice line)
 {
     r->homework->strict = r->homework->strict || is_strict(r, line);
+    answers_note_nodes(r, line);
     read_line(r, line);
     answers_note_head(r, line);
     while (r->separator == '\t' && memchr(line.bytes, '\t', line.length))
@@ -821,6 +822,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     array_free(&r.open);
     array_free(&r.turns);
     text_free(&r.labels);
+    text_free(&r.named);
     loose_names_free(&r.moves);
     loose_names_free(&r.first_moves);
     loose_names_free(&r.names);

@@ -107,6 +107,7 @@ struct reading {
     uint32_t moment_of; /* the node of "α at A:", which lines below tell now and then; or TREE_NONE */
     enum column moment; /* … and its column */
     struct slice above; /* the last line that is no box of a list */
+    struct text named;  /* … and the last that names nodes */
     enum statement_kind ticking;     /* what the boxes of a list are ticked for */
     size_t ticked_at;                /* … and the statement that they make */
     uint32_t across[READING_CELLS];  /* the nodes of a table that has a column for each */
@@ -241,6 +242,8 @@ bool answers_read_placed(struct reading *r, struct slice line);
 void answers_note_head(struct reading *r, struct slice line);
 /* What is given as a reason, to be laid beside the search. */
 void answers_note_reasons(struct reading *r, struct slice line);
+/* Nodes that what comes next may be about. */
+void answers_note_nodes(struct reading *r, struct slice line);
 /* The line is no answer by itself; it may be one to the question before. */
 bool answers_read_late(struct reading *r, struct slice line);
 /* Leaves a line unread that nobody took and that looks like an answer; in doubts.c. */

@@ -385,7 +385,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         set_cell(&row->cell[COLUMN_V], cell.number);
         cell.number = cell.old;
     }
-    if (column < COLUMN_V && row->cell[column].said) { /* "b=∞, then b=14, b=5" */
+    if (row->cell[column].said) { /* "b=∞, then b=14, b=5" */
         rows_add_moved(r, saying_until(*rest, at), row->node, column, cell.number);
     } else {
         row->cell[column] = cell;
@@ -1039,16 +1039,23 @@ bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node)
     return true;
 }
 
+/* "α = −∞", "v 3", "(−∞, 2)" */
+static bool begins_numbers(const struct reading *r, struct slice at)
+{
+    return rows_take_window(&(struct slice){at.bytes, at.length}, &(struct homework_row){0}) ||
+           (take_column(r, &at) != COLUMN_COUNT &&
+            (loose_sign(&at, RELATIONS) || loose_number(&at, &(double){0})));
+}
+
 /* A line under a heading, or one that says which column is meant of which node. */
 bool rows_read_labelled(struct reading *r, struct slice line)
 {
     struct homework *homework = r->homework;
-    struct slice rest = line, at = line;
+    struct slice rest = line;
     uint32_t node = r->heading;
     enum column column = take_column_of(r, &rest, &node);
     bool history = false;
-    if (column == COLUMN_COUNT && (node == TREE_NONE || take_column(r, &at) == COLUMN_COUNT ||
-                                   !(loose_sign(&at, RELATIONS) || loose_number(&at, &(double){0}))))
+    if (column == COLUMN_COUNT && (node == TREE_NONE || !begins_numbers(r, line)))
         return false;
     if (column == COLUMN_V && slice_trim(saying_until(line, rest)).length > 1 && rest.bytes[-1] == ')')
         return false; /* "v(F) = 3" is "F = 3" */
