@@ -17,6 +17,7 @@ struct gist {
     size_t nodes, moves, numbers, unknown;
     size_t strangers;                /* called like moves or nodes, and none of this tree */
     bool aside, bound, window, note; /* note: "B = 2" */
+    bool figured;                    /* "α = 3" */
 };
 
 /* A node by its name; an "A" before a small letter may be the article. */
@@ -53,6 +54,13 @@ static void add_called(struct reading *r, struct clause *clause, struct slice wo
         reading_add_node(r, &clause->nodes, node);
 }
 
+static void add_figure(struct reading *r, struct clause *clause, double number, enum column column)
+{
+    if (!clause->figures.count++)
+        clause->figures.first = (uint32_t)r->homework->figures.count;
+    *array_add(&r->homework->figures) = (struct figure){number, column};
+}
+
 /* "alfa-beta": the method, "α ≥ β": its test, and no bound. */
 static bool takes_method(struct slice *rest)
 {
@@ -69,6 +77,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
 {
     struct gist gist = {0};
     const char *first = rest.bytes;
+    enum column column = COLUMN_COUNT; /* that a number behind it is of */
     while (loose_blanks(&rest), rest.length) {
         struct topic topic = TOPIC_NONE;
         struct slice unknown = rest;
@@ -79,12 +88,14 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
             gist.window = true;
             gist.numbers += 2;
             if (clause)
-                clause->window = !clause->numbers.count && *unknown.bytes == '(' && !row.cell[COLUMN_V].said;
+                clause->window = !clause->figures.count && *unknown.bytes == '(' && !row.cell[COLUMN_V].said;
             for (enum column c = COLUMN_ALPHA; clause && c < COLUMN_V; c++)
-                reading_add_number(r, &clause->numbers, row.cell[c].number);
+                add_figure(r, clause, row.cell[c].number, COLUMN_COUNT);
         }
         if (takes_method(&rest))
             continue;
+        struct slice moved = rest;
+        bool becomes = words_take_any(&moved, WORDS_UPDATES, WORDS_BECOMES) != WORDS_COUNT;
         struct slice filler = rest, filler_word = rest;
         if (words_take(&filler, WORDS_FILLER) &&
             (loose_word(&filler_word), filler.bytes > filler_word.bytes)) {
@@ -105,8 +116,10 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
                 reading_add_node(r, &clause->nodes, node);
         } else if (loose_number(&rest, &number)) {
             gist.numbers++;
+            gist.figured = gist.figured || column < COLUMN_V;
             if (clause)
-                reading_add_number(r, &clause->numbers, number);
+                add_figure(r, clause, number, column);
+            column = COLUMN_COUNT;
         } else if (words_take(&rest, WORDS_ASIDE)) {
             gist.aside = true;
         } else if (topic_take_word(r, &rest, &topic)) {
@@ -117,8 +130,9 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
                 add_called(r, clause, one);
             gist.moves += loose_find(&r->moves, one) != TREE_NONE;
             gist.strangers += is_called(one) && loose_find(&r->moves, one) == TREE_NONE;
-            gist.bound =
-                gist.bound || (rows_column(one) < COLUMN_V && (one.length > 2 || loose_is_among(one, "α β")));
+            if (!becomes)
+                column = one.length > 2 || loose_is_among(one, "α β") ? rows_column(one) : COLUMN_COUNT;
+            gist.bound = gist.bound || column < COLUMN_V;
             gist.unknown++;
         } else {
             loose_skip(&rest);
@@ -278,6 +292,7 @@ static void set_bounds_aside(struct reading *r, struct slice words)
         reading_leave(r, "which node it is of isn't said");
         return;
     }
+    reading_add_node(r, &clause.nodes, TREE_ROOT); /* "MAX has α = 2 now" */
     clause = (struct clause){.nodes = clause.nodes};
     add_clause(r, &clause, words, &clauses);
     add_aside(r, clauses, false);
@@ -295,7 +310,7 @@ static void set_aside(struct reading *r, struct slice words)
         reading_leave(r, "it names what isn't in this tree");
     if (slice_begins(r->words, "#"))
         return; /* a remark on the tree, as a worksheet has it */
-    if (!gist.nodes && !gist.moves && gist.numbers && (gist.window || gist.bound))
+    if (!gist.nodes && !gist.moves && (gist.window || gist.figured))
         set_bounds_aside(r, words);
     if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has))
         return;
@@ -309,9 +324,11 @@ static void set_reason_aside(struct reading *r, struct slice words, struct slice
     struct clause clause = {0};
     struct homework_span clauses = no_clauses(r);
     struct gist gist = gist_of(r, reason, NULL);
-    if (r->heading_count || !gist.nodes || !gist.numbers)
+    if (r->heading_count || !gist.numbers || (!gist.nodes && !gist.figured))
         return;
     gist_of(r, words, &clause);
+    if (!clause.nodes.count)
+        gist_of(r, text_slice(&r->named), &clause);
     clause = (struct clause){.nodes = clause.nodes};
     add_clause(r, &clause, reason, &clauses);
     add_aside(r, clauses, true);
@@ -460,7 +477,7 @@ static bool is_false_worth(const struct reading *r, struct slice from, struct sl
     if (!tree_is_leaf(tree, leaf) || !tree_has_number(tree, leaf) ||
         !(loose_sign(&at, "= " ARROWS) || loose_word_of(&at, "is ist es est")) ||
         !loose_number(&at, &number) || has_decimals(at) ||
-        loose_sign(&(struct slice){at.bytes, at.length}, "+ * / · ^ % . ) : " ARROWS) ||
+        loose_sign(&(struct slice){at.bytes, at.length}, "+ * / · ^ % ) : " ARROWS) ||
         (!saying_is_end(at) && !loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤ > <")))
         return false;
     for (size_t i = homework->rows.count; i-- > 0 && homework->rows.at[i].line == r->line;)

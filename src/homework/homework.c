@@ -836,6 +836,7 @@ void homework_free(struct homework *homework)
         free(homework->statements.at[i].words);
     array_free(&homework->unfilled);
     array_free(&homework->unread);
+    array_free(&homework->figures);
     array_free(&homework->clauses);
     array_free(&homework->statements);
     array_free(&homework->rows);

@@ -31,6 +31,7 @@
  *     saved: 2                                    SAVED    2
  *     α at F: −∞, 2, 6                            HISTORY  F, its column, numbers −∞ 2 6
  *     β becomes 2 at B    F: updated α = 2        HISTORY  B, β, number 2, a part
+ *     now β = 2                                   HISTORY  … of one of some nodes, or of those beside them
  *     leaves looked at: 2, 3, 9     E, K, L       VISITED  nodes, in that order; its numbers;
  *                                                          no nodes where several ways fit the numbers
  *     F: leaves 3, 9                              VISITED  below F: K L
@@ -67,7 +68,7 @@ struct homework_cell {
     double old;    /* of "2 → 3", the 2; else the number */
 };
 
-/* Nodes in homework.names, or numbers in homework.numbers. */
+/* Nodes in homework.names, or numbers in homework.numbers, or figures in homework.figures. */
 struct homework_span {
     uint32_t first, count;
 };
@@ -116,8 +117,14 @@ struct statement {
 struct clause {
     uint64_t has; /* words, as bits of enum words */
     bool doubt;   /* "perhaps", "?" */
-    bool window;  /* the first two numbers are one: "F is searched with (−∞, 2)" */
-    struct homework_span nodes, numbers;
+    bool window;  /* the first two figures are one: "F is searched with (−∞, 2)" */
+    struct homework_span nodes, figures;
+};
+
+/* A number in a clause. */
+struct figure {
+    double number;
+    enum column column; /* "α = 3"; else COLUMN_COUNT */
 };
 
 /* What looks like an answer or a row and can't be read: why. */
@@ -139,6 +146,7 @@ struct homework {
     ARRAY(struct unread) unread;
     ARRAY(struct unread) asides;  /* as they are read; at the end they are among what is unread */
     ARRAY(struct clause) clauses; /* of what is unread */
+    ARRAY(struct figure) figures; /* … and of those */
     ARRAY(size_t) unfilled;       /* lines of a table that nothing is written in */
     char *writer;                 /* from "name: …", or NULL */
     bool strict; /* it says that it cuts only beyond the bound, and not where they are equal */

@@ -118,9 +118,24 @@ static bool is_value(const struct fitting *f, double number)
     return is;
 }
 
-static bool fits_number(const struct fitting *f, uint64_t has, double number)
+/* "α = 3": at one of the nodes or right above it, at some time. */
+static bool was_bound(const struct fitting *f, const struct figure *figure)
 {
+    bool was = false;
+    for (uint32_t i = 0; i < f->count && !was; i++) {
+        uint32_t node = f->nodes[i], above = node == TREE_ROOT ? node : f->tree->parent[node];
+        was = notes_was_so(f->session, node, figure->column, figure->number, BOUND_EXACT) ||
+              notes_was_so(f->session, above, figure->column, figure->number, BOUND_EXACT);
+    }
+    return was;
+}
+
+static bool fits_figure(const struct fitting *f, uint64_t has, const struct figure *figure)
+{
+    const double number = figure->number;
     bool beside = false;
+    if (figure->column < COLUMN_V && f->count)
+        return was_bound(f, figure);
     if ((has & TOPIC_NOUNS || (has & BIT(CUTOFF) && !f->count)) && is_count(f, has, number))
         return true;
     if (has & (BIT(VALUE) | BIT(ANSWER) | BIT(ROOT)) || !f->count)
@@ -131,13 +146,13 @@ static bool fits_number(const struct fitting *f, uint64_t has, double number)
 }
 
 /* "F is searched with (−∞, 2)": it has had that α and that β at one time. */
-static bool fits_window(const struct fitting *f, const double *numbers)
+static bool fits_window(const struct fitting *f, const struct figure *bounds)
 {
     const struct rows *rows = &f->session->rows;
     bool fits = false;
     for (size_t i = 0; i < rows->all.count; i++)
-        fits = fits || (rows->all.at[i].node == *f->nodes && rows->all.at[i].alpha == numbers[0] &&
-                        rows->all.at[i].beta == numbers[1]);
+        fits = fits || (rows->all.at[i].node == *f->nodes && rows->all.at[i].alpha == bounds[0].number &&
+                        rows->all.at[i].beta == bounds[1].number);
     return fits;
 }
 
@@ -149,7 +164,7 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, c
     uint64_t last = 0;
     for (uint32_t i = 0; i < unread->clauses.count && fits; i++) {
         const struct clause *clause = &homework->clauses.at[unread->clauses.first + i];
-        bool numbers = clause->numbers.count > 0, nodes = clause->nodes.count > 0;
+        bool numbers = clause->figures.count > 0, nodes = clause->nodes.count > 0;
         if (unread->aside && (clause->doubt || clause->has & NEVER || !nodes ||
                               !(numbers || (clause->has && !unread->reason))))
             continue; /* it says nothing that could be wrong */
@@ -164,9 +179,9 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, c
         says = says || has || (nodes && numbers);
         fits = (says || !nodes) && !clause->doubt && !(has & NEVER) && fits_words(&f, has, numbers);
         fits = fits && (!clause->window || clause->nodes.count != 1 ||
-                        fits_window(&f, &homework->numbers.at[clause->numbers.first]));
-        for (uint32_t n = 0; n < clause->numbers.count && fits; n++)
-            fits = fits_number(&f, has, homework->numbers.at[clause->numbers.first + n]);
+                        fits_window(&f, &homework->figures.at[clause->figures.first]));
+        for (uint32_t n = 0; n < clause->figures.count && fits; n++)
+            fits = fits_figure(&f, has, &homework->figures.at[clause->figures.first + n]);
     }
     return fits && (says || unread->aside);
 }
