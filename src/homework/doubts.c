@@ -20,8 +20,7 @@ struct gist {
     bool figured;                    /* "α = 3" */
 };
 
-/* A node by its name; an "A" before a small letter may be the article. */
-static bool takes_node(const struct reading *r, struct slice *rest)
+bool doubts_take_node(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     loose_blanks(&at);
@@ -54,7 +53,7 @@ static void add_called(struct reading *r, struct clause *clause, struct slice wo
         reading_add_node(r, &clause->nodes, node);
 }
 
-static void add_figure(struct reading *r, struct clause *clause, double number, enum column column)
+void doubts_add_figure(struct reading *r, struct clause *clause, double number, enum column column)
 {
     if (!clause->figures.count++)
         clause->figures.first = (uint32_t)r->homework->figures.count;
@@ -90,7 +89,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
             if (clause)
                 clause->window = !clause->figures.count && *unknown.bytes == '(' && !row.cell[COLUMN_V].said;
             for (enum column c = COLUMN_ALPHA; clause && c < COLUMN_V; c++)
-                add_figure(r, clause, row.cell[c].number, COLUMN_COUNT);
+                doubts_add_figure(r, clause, row.cell[c].number, COLUMN_COUNT);
         }
         if (takes_method(&rest))
             continue;
@@ -105,7 +104,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
         struct slice named = rest, there = rest;
         uint32_t node = TREE_NONE;
         double number;
-        if (takes_node(r, &rest))
+        if (doubts_take_node(r, &rest))
             node = names_exactly(r, &named);
         else if (loose_word_of(&there, "at of in bei an en von") &&
                  (node = names_exactly(r, &there)) != TREE_NONE)
@@ -118,7 +117,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
             gist.numbers++;
             gist.figured = gist.figured || column < COLUMN_V;
             if (clause)
-                add_figure(r, clause, number, column);
+                doubts_add_figure(r, clause, number, column);
             column = COLUMN_COUNT;
         } else if (words_take(&rest, WORDS_ASIDE)) {
             gist.aside = true;
@@ -266,12 +265,12 @@ static struct slice before_reason(struct slice words)
     return saying_until(words, rest);
 }
 
-static void add_aside(struct reading *r, struct homework_span clauses, bool reason)
+static void add_aside(struct reading *r, struct homework_span clauses, bool reason, const char *why)
 {
     *array_add(&r->homework->asides) =
         (struct unread){.line = r->line,
                         .words = memory_string(r->words.bytes, r->words.length),
-                        .why = memory_string(MISFIT, strlen(MISFIT)),
+                        .why = memory_string(why, strlen(why)),
                         .aside = true,
                         .reason = reason,
                         .clauses = clauses};
@@ -280,6 +279,22 @@ static void add_aside(struct reading *r, struct homework_span clauses, bool reas
 static struct homework_span no_clauses(const struct reading *r)
 {
     return (struct homework_span){(uint32_t)r->homework->clauses.count, 0};
+}
+
+void doubts_add_remark(struct reading *r, const struct clause *clause)
+{
+    struct homework *homework = r->homework;
+    struct homework_span clauses = no_clauses(r);
+    const size_t count = homework->asides.count;
+    struct unread *last = count ? &homework->asides.at[count - 1] : NULL;
+    *array_add(&homework->clauses) = *clause;
+    clauses.count = 1;
+    if (last && last->remark && last->line == r->line) {
+        last->clauses.count++; /* nothing else has come between them */
+        return;
+    }
+    add_aside(r, clauses, false, "it doesn't fit the search");
+    homework->asides.at[count].remark = true;
 }
 
 /* "So now alpha = 3": of one of the nodes that were spoken of last. */
@@ -295,7 +310,7 @@ static void set_bounds_aside(struct reading *r, struct slice words)
     reading_add_node(r, &clause.nodes, TREE_ROOT); /* "MAX has α = 2 now" */
     clause = (struct clause){.nodes = clause.nodes};
     add_clause(r, &clause, words, &clauses);
-    add_aside(r, clauses, false);
+    add_aside(r, clauses, false, MISFIT);
 }
 
 /* What names nodes, and speaks of them, may be wrong, whether or not it seems to be an answer. */
@@ -315,7 +330,7 @@ static void set_aside(struct reading *r, struct slice words)
     if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has))
         return;
     add_clauses(r, words, &clauses);
-    add_aside(r, clauses, false);
+    add_aside(r, clauses, false, MISFIT);
 }
 
 /* The numbers in a reason, and the nodes of all the sentence, by which each of them may be. */
@@ -331,7 +346,7 @@ static void set_reason_aside(struct reading *r, struct slice words, struct slice
         gist_of(r, text_slice(&r->named), &clause);
     clause = (struct clause){.nodes = clause.nodes};
     add_clause(r, &clause, reason, &clauses);
-    add_aside(r, clauses, true);
+    add_aside(r, clauses, true, MISFIT);
 }
 
 void answers_leave(struct reading *r, struct slice words, const char *why)
@@ -634,7 +649,7 @@ void answers_note_nodes(struct reading *r, struct slice line)
 {
     bool names = false;
     for (struct slice rest = line; loose_blanks(&rest), rest.length && !names;)
-        if (!(names = takes_node(r, &rest)) && !loose_word(&rest).length)
+        if (!(names = doubts_take_node(r, &rest)) && !loose_word(&rest).length)
             loose_skip(&rest);
     if (!names)
         return;

@@ -402,6 +402,7 @@ void reading_line(struct reading *r, struct slice line)
         answers_check_working(r, slice_take(&line, '\t')); /* cells have nothing to do with each other */
     answers_check_working(r, line);
     answers_note_reasons(r, line);
+    answers_note_remarks(r, line);
 }
 
 /* Whether a program printed it as it prints its own values, with more behind: ('F', -inf, 2) prune L. */
@@ -780,7 +781,7 @@ static bool is_taken(const struct homework *homework, const struct unread *aside
     return taken;
 }
 
-/* Among what is unread, in the order of the lines; a line is told once. */
+/* Among what is unread, in the order of the lines; a line is told once, but for its remarks. */
 static void take_asides(struct homework *homework)
 {
     for (size_t i = 0; i < homework->asides.count; i++) {
@@ -788,7 +789,8 @@ static void take_asides(struct homework *homework)
         size_t at = homework->unread.count;
         while (at && homework->unread.at[at - 1].line > aside.line)
             at--;
-        if (is_taken(homework, &aside) || (at && homework->unread.at[at - 1].line == aside.line)) {
+        bool told = at && homework->unread.at[at - 1].line == aside.line;
+        if (!aside.remark && (told || is_taken(homework, &aside))) {
             free_unread(&aside);
             continue;
         }

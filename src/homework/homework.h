@@ -113,11 +113,20 @@ struct statement {
     char *words; /* as written behind the question */
 };
 
+/* What prose says of the tree, and of how the search went, of its nodes, its figure and its player. */
+enum remark {
+    REMARK_NONE,
+#define REMARK(name, holds) REMARK_##name,
+#include "homework/remarks.def"
+#undef REMARK
+};
+
 /* A part of what can't be read: the nodes and numbers in it, and what its words speak of. */
 struct clause {
-    uint64_t has; /* words, as bits of enum words */
-    bool doubt;   /* "perhaps", "?" */
-    bool window;  /* the first two figures are one: "F is searched with (−∞, 2)" */
+    uint64_t has;       /* words, as bits of enum words */
+    bool doubt;         /* "perhaps", "?" */
+    enum remark remark; /* it says that alone; else REMARK_NONE */
+    bool window;        /* the first two figures are one: "F is searched with (−∞, 2)" */
     struct homework_span nodes, figures;
 };
 
@@ -134,6 +143,7 @@ struct unread {
     bool untrue;                  /* it is read, and no sum or comparison */
     bool aside;                   /* it seems to be no answer, and is left only where it isn't so */
     bool reason;                  /* it is one for what is said beside it */
+    bool remark;                  /* it is one, beside whatever else its line says */
     struct homework_span clauses; /* of prose; else none */
 };
 

@@ -242,6 +242,8 @@ bool answers_read_placed(struct reading *r, struct slice line);
 void answers_note_head(struct reading *r, struct slice line);
 /* What is given as a reason, to be laid beside the search. */
 void answers_note_reasons(struct reading *r, struct slice line);
+/* What is claimed of the tree and of how the search went, likewise; in shapes.c. */
+void answers_note_remarks(struct reading *r, struct slice line);
 /* Nodes that what comes next may be about. */
 void answers_note_nodes(struct reading *r, struct slice line);
 /* The line is no answer by itself; it may be one to the question before. */

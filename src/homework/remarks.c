@@ -3,6 +3,7 @@
 #include "homework/judging.h"
 #include "homework/topics.h"
 #include "homework/worksheet.h"
+#include <math.h>
 
 #define BIT TOPIC_BIT
 
@@ -156,6 +157,177 @@ static bool fits_window(const struct fitting *f, const struct figure *bounds)
     return fits;
 }
 
+/* --- claims --- */
+
+static bool is_of_player(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)number;
+    return tree_player(f->tree, *f->nodes) == (clause->has & BIT(PLAYER_MAX) ? PLAYER_MAX : PLAYER_MIN);
+}
+
+static bool is_child(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return f->nodes[0] != TREE_ROOT && f->tree->parent[f->nodes[0]] == f->nodes[1];
+}
+
+static bool is_below(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return f->nodes[0] > f->nodes[1] && f->nodes[0] < f->tree->end[f->nodes[1]];
+}
+
+static bool has_leaf(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    if (tree_is_leaf(f->tree, *f->nodes))
+        return true; /* "G  leaf  -inf" */
+    for (uint32_t node = *f->nodes; node < f->tree->end[*f->nodes]; node++)
+        if (tree_is_leaf(f->tree, node) && f->tree->value[node] == number)
+            return true;
+    return false;
+}
+
+/* Its first visit; VISIT_NONE, the largest number, for none. */
+static uint32_t first_visit(const struct fitting *f, uint32_t node)
+{
+    const struct visits *visits = &f->session->visits;
+    for (uint32_t i = 0; i < visits->all.count; i++)
+        if (visits->all.at[i].node == node)
+            return i;
+    return VISIT_NONE;
+}
+
+static bool is_before(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return first_visit(f, f->nodes[0]) < first_visit(f, f->nodes[1]) && !is_unseen(f, f->nodes[1]);
+}
+
+/* Whether no other leaf is visited before it, or behind it. */
+static bool is_outermost(const struct fitting *f, bool last)
+{
+    const struct visits *visits = &f->session->visits;
+    uint32_t here = first_visit(f, *f->nodes);
+    for (uint32_t i = 0; i < visits->all.count; i++)
+        if (tree_is_leaf(f->tree, visits->all.at[i].node) && (last ? i > here : i < here))
+            return false;
+    return here != VISIT_NONE;
+}
+
+static bool is_first(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return is_outermost(f, false);
+}
+
+static bool is_last(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return !tree_is_leaf(f->tree, *f->nodes) || is_outermost(f, true);
+}
+
+static bool is_whole(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return !is_unseen(f, *f->nodes) && !is_cut_at(f, *f->nodes);
+}
+
+/* From the side of who chooses between two nodes: above 0 where the first is better. */
+static double advantage(const struct fitting *f)
+{
+    double value[2] = {NAN, NAN};
+    for (uint32_t i = 0; i < 2 && i < f->count; i++) {
+        uint32_t visit = visits_of(&f->session->visits, f->nodes[i], f->session->log.count);
+        if (visit == VISIT_NONE || !bounds_value(f->session, visit, &value[i]))
+            value[i] = NAN;
+    }
+    bool max = *f->nodes == TREE_ROOT || tree_player(f->tree, f->tree->parent[*f->nodes]) == PLAYER_MAX;
+    return max ? value[0] - value[1] : value[1] - value[0];
+}
+
+static bool is_better(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return f->count < 2 ? is_on_line(f, *f->nodes) : !(advantage(f) <= 0);
+}
+
+static bool is_equal(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return !(advantage(f) != 0);
+}
+
+/* Whether the cut at a node, or that cuts it off, is so; without a node, whether there are so many. */
+static bool has_depth(const struct fitting *f, enum cause_depth depth, double number)
+{
+    const struct visits *visits = &f->session->visits;
+    double count = 0;
+    for (size_t i = 0; i < visits->cutoffs.count; i++) {
+        bool so = f->session->causes.all.at[i].depth == depth && visits->cutoffs.at[i].searched;
+        uint32_t at = visits->cutoffs.at[i].at;
+        if (so && f->count &&
+            (at == *f->nodes || (is_unseen(f, *f->nodes) && f->tree->parent[*f->nodes] == at)))
+            return true;
+        count += so;
+    }
+    return !f->count && count == number;
+}
+
+static bool is_deep(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    return has_depth(f, CAUSE_DEEP, number);
+}
+
+static bool is_shallow(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    return has_depth(f, CAUSE_SHALLOW, number);
+}
+
+static bool has_leaves_seen(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    double count = 0;
+    for (uint32_t node = *f->nodes; node < f->tree->end[*f->nodes]; node++)
+        count += tree_is_leaf(f->tree, node) && !is_unseen(f, node);
+    return count == number;
+}
+
+/* To the nearest whole number, of leaves or of nodes. */
+static bool is_share(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    double leaves = 0, leaves_seen = 0, seen = 0;
+    for (uint32_t node = 0; node < f->tree->count; node++) {
+        leaves += tree_is_leaf(f->tree, node);
+        leaves_seen += tree_is_leaf(f->tree, node) && !is_unseen(f, node);
+        seen += !is_unseen(f, node);
+    }
+    double of_leaves = 100 * leaves_seen / leaves, of_nodes = 100 * seen / (double)f->tree->count;
+    return fabs(of_leaves - number) < 1 || fabs(100 - of_leaves - number) < 1 ||
+           fabs(of_nodes - number) < 1 || fabs(100 - of_nodes - number) < 1;
+}
+
+static bool moves_alpha(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)f, (void)number;
+    return clause->has & BIT(PLAYER_MAX);
+}
+
+static bool moves_beta(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)f, (void)number;
+    return clause->has & BIT(PLAYER_MIN);
+}
+
+static bool (*const remarks[])(const struct fitting *, const struct clause *, double) = {
+#define REMARK(name, holds) [REMARK_##name] = holds,
+#include "homework/remarks.def"
+#undef REMARK
+};
+
 bool remarks_fit(const struct homework *homework, const struct unread *unread, const struct session *session,
                  const struct answer *answer)
 {
@@ -165,6 +337,13 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, c
     for (uint32_t i = 0; i < unread->clauses.count && fits; i++) {
         const struct clause *clause = &homework->clauses.at[unread->clauses.first + i];
         bool numbers = clause->figures.count > 0, nodes = clause->nodes.count > 0;
+        if (clause->remark != REMARK_NONE) {
+            f.nodes = nodes ? &homework->names.at[clause->nodes.first] : NULL;
+            f.count = clause->nodes.count;
+            fits = remarks[clause->remark](&f, clause,
+                                           numbers ? homework->figures.at[clause->figures.first].number : 0);
+            continue;
+        }
         if (unread->aside && (clause->doubt || clause->has & NEVER || !nodes ||
                               !(numbers || (clause->has && !unread->reason))))
             continue; /* it says nothing that could be wrong */

@@ -109,6 +109,11 @@ bool saying_names(const struct reading *r, struct slice words, uint32_t node);
 void answers_skip_sentence(struct slice *rest);
 /* Why words that nobody has read look like an answer; NULL where they are prose. */
 const char *answers_seem(struct reading *r, struct slice words);
+/* A node by its name; an "A" before a small letter may be the article. */
+bool doubts_take_node(const struct reading *r, struct slice *rest);
+void doubts_add_figure(struct reading *r, struct clause *clause, double number, enum column column);
+/* Lays a claim beside the search. */
+void doubts_add_remark(struct reading *r, const struct clause *clause);
 /* Leaves prose unread for that, with what stands in its clauses. */
 void answers_leave(struct reading *r, struct slice words, const char *why);
 

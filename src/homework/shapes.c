@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a sentence says of the tree and of the way that the search went, whatever else it says. Its words are
+ * made letters, without those that say nothing, and shapes are looked for in them:
+ *
+ *     "Below D all leaves are visited, N before H"    uNWliv,NbN    D: nothing is cut; N comes before H
+ *     "At n4 it is MIN who picks n9"                  oNiPpN        n4 is MIN's
+ *
+ * What is found is laid beside the search as an aside (remarks.h); nobody gets anything for it. */
+#include "homework/sayings.h"
+
+#define LONGEST 120 /* letters: nobody's sentence has more */
+
+/* The letter of a word; of others '?'. */
+static const struct {
+    enum words word;
+    char letter;
+} letters[] = {
+    {WORDS_WHOLE, 'W'},      {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},   {WORDS_BETTER, '>'},
+    {WORDS_WORSE, '<'},      {WORDS_EQUALLY, '='},    {WORDS_PREFERS, 'f'}, {WORDS_DEEP, 'D'},
+    {WORDS_SHALLOW, 'S'},    {WORDS_TURN, 'm'},       {WORDS_LATEST, 'z'},  {WORDS_STAGE, 's'},
+    {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},      {WORDS_SEEN, 'v'},    {WORDS_UNSEEN, 'c'},
+    {WORDS_PRUNES, 'c'},     {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},     {WORDS_NOT, 'n'},
+    {WORDS_NONE, 'n'},       {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},      {WORDS_OF, 'o'},
+    {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},   {WORDS_PARTS, 'k'},   {WORDS_LEAVES, 'l'},
+    {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'}, {WORDS_ALPHA, 'A'},
+    {WORDS_BETA, 'B'},       {WORDS_VALUE, 'V'},      {WORDS_FILLER, '\0'}, {WORDS_NODES, '\0'},
+    {WORDS_WHAT, '\0'},
+};
+
+/* $ is where a sentence or a part of it ends. The shape that stands first counts. */
+static const struct {
+    const char *shape;
+    enum remark remark;
+    bool turned; /* the later node is the first of the claim */
+} shapes[] = {
+    {"NiP$", REMARK_PLAYER, false},    {"N(P)", REMARK_PLAYER, false},  {"N|P|", REMARK_PLAYER, false},
+    {"NmP", REMARK_PLAYER, false},     {"oNiPp", REMARK_PLAYER, false}, {"oNPp", REMARK_PLAYER, false},
+    {"oNpP", REMARK_PLAYER, false},    {"oN,Pp", REMARK_PLAYER, false}, {"oNiPom", REMARK_PLAYER, false},
+    {"NikoN", REMARK_CHILD, false},    {"koNiN", REMARK_CHILD, true},   {"NV#tN", REMARK_CHILD, false},
+    {"lNuN", REMARK_BELOW, false},     {"Nl#", REMARK_LEAF, false},     {"NbN", REMARK_BEFORE, false},
+    {"NivbN", REMARK_BEFORE, false},   {"vNbN", REMARK_BEFORE, false},  {"NivaN", REMARK_BEFORE, true},
+    {"vNaN", REMARK_BEFORE, true},     {"aNvN", REMARK_BEFORE, false},  {"aN,Niv", REMARK_BEFORE, false},
+    {"zlviN", REMARK_LAST, false},     {"slviN", REMARK_FIRST, false},  {"Nivz", REMARK_LAST, false},
+    {"NivW", REMARK_WHOLE, false},     {"NWv", REMARK_WHOLE, false},    {"NiWv", REMARK_WHOLE, false},
+    {"WluNiv", REMARK_WHOLE, false},   {"WkoNiv", REMARK_WHOLE, false}, {"WloNiv", REMARK_WHOLE, false},
+    {"NWkiv", REMARK_WHOLE, false},    {"NWliv", REMARK_WHOLE, false},  {"N,Wkiv", REMARK_WHOLE, false},
+    {"Ni>N", REMARK_BETTER, false},    {"Ni<N", REMARK_BETTER, true},   {"PfN", REMARK_BETTER, false},
+    {"Ni=N", REMARK_EQUAL, false},     {"N&Ni=", REMARK_EQUAL, false},  {"coNiD", REMARK_DEEP, false},
+    {"coNiS", REMARK_SHALLOW, false},  {"DcoN", REMARK_DEEP, false},    {"ScoN", REMARK_SHALLOW, false},
+    {"nDc", REMARK_DEEP, false},       {"#Dc", REMARK_DEEP, false},     {"nSc", REMARK_SHALLOW, false},
+    {"#Sc", REMARK_SHALLOW, false},    {"uN#liv", REMARK_COUNT, false}, {"oN#liv", REMARK_COUNT, false},
+    {"#luNiv", REMARK_COUNT, false},   {"#loNiv", REMARK_COUNT, false}, {"#%lic", REMARK_SHARE, false},
+    {"#%liv", REMARK_SHARE, false},    {"#%olic", REMARK_SHARE, false}, {"#%oliv", REMARK_SHARE, false},
+    {"holic", REMARK_SHARE, false},    {"holiv", REMARK_SHARE, false},  {"PUA", REMARK_MOVES_ALPHA, false},
+    {"PUB", REMARK_MOVES_BETA, false},
+};
+
+/* A sentence as letters, and what they stand for. */
+struct shaped {
+    char letters[LONGEST + 1];
+    uint32_t node[LONGEST]; /* N: which; P: TREE_ROOT for MAX */
+    double number[LONGEST]; /* # */
+    size_t count;
+};
+
+static char letter_of(enum words word)
+{
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+        if (letters[i].word == word)
+            return letters[i].letter;
+    return '?';
+}
+
+static void take_letter(const struct reading *r, struct slice *rest, struct shaped *it)
+{
+    struct slice named = *rest, at = *rest;
+    char letter = '?';
+    if (doubts_take_node(r, rest)) {
+        letter = 'N';
+        it->node[it->count] = names_exactly(r, &named);
+    } else if (saying_take_number(rest, &it->number[it->count])) {
+        letter = '#';
+    } else if (loose_word_of(rest, "and und y et so also donc")) {
+        letter = '&';
+    } else if (loose_word_of(rest, "to nach zu")) {
+        letter = 't';
+    } else {
+        struct slice own = *rest;
+        enum words word = words_take_any(rest, 0, WORDS_SO),
+                   better = words_take_any(&own, WORDS_WHOLE, WORDS_COMES);
+        if (better != WORDS_COUNT && own.bytes >= rest->bytes) {
+            word = better;
+            *rest = own;
+        }
+        letter = letter_of(word);
+        it->node[it->count] = word == WORDS_PLAYER_MAX ? TREE_ROOT : TREE_NONE;
+        if (word == WORDS_COUNT && !loose_word(rest).length) {
+            loose_blanks(rest);
+            letter = rest->length ? *rest->bytes : '\0';
+            loose_skip(rest);
+        }
+    }
+    if (rest->bytes == at.bytes)
+        loose_skip(rest);
+    if (letter)
+        it->letters[it->count++] = letter;
+}
+
+static bool fits(const struct shaped *it, size_t at, const char *shape)
+{
+    for (; *shape; shape++, at++)
+        if (*shape == '$' ? !strchr(",.;:)|&!", at < it->count ? it->letters[at] : '.')
+                          : at >= it->count || it->letters[at] != *shape)
+            return false;
+    return true;
+}
+
+/* What stands in the shape, for the judge. */
+static void add_remark(struct reading *r, const struct shaped *it, size_t at, size_t which)
+{
+    struct clause clause = {.remark = shapes[which].remark};
+    uint32_t nodes[2];
+    uint32_t count = 0;
+    for (size_t i = 0; shapes[which].shape[i]; i++) {
+        const char letter = shapes[which].shape[i];
+        if (letter == 'N' && count < 2)
+            nodes[count++] = it->node[at + i];
+        if (letter == 'P')
+            clause.has |= it->node[at + i] == TREE_ROOT ? TOPIC_BIT(PLAYER_MAX) : TOPIC_BIT(PLAYER_MIN);
+        if (strchr("#hn", letter))
+            doubts_add_figure(r, &clause,
+                              letter == '#'   ? it->number[at + i]
+                              : letter == 'h' ? 50
+                                              : 0,
+                              COLUMN_COUNT);
+    }
+    for (uint32_t i = 0; i < count; i++)
+        reading_add_node(r, &clause.nodes, nodes[shapes[which].turned ? count - 1 - i : i]);
+    doubts_add_remark(r, &clause);
+}
+
+static void note_sentence(struct reading *r, struct slice words)
+{
+    struct shaped it = {.count = 0};
+    while (loose_blanks(&words), words.length && it.count < LONGEST)
+        take_letter(r, &words, &it);
+    for (size_t at = 0; at < it.count; at++)
+        for (size_t which = 0; which < sizeof shapes / sizeof *shapes; which++)
+            if (fits(&it, at, shapes[which].shape)) {
+                add_remark(r, &it, at, which);
+                break;
+            }
+}
+
+void answers_note_remarks(struct reading *r, struct slice line)
+{
+    if (slice_begins(r->words, "#") || saying_supposes(r))
+        return;
+    while (line.length) {
+        struct slice sentence = line;
+        answers_skip_sentence(&line);
+        sentence = saying_until(sentence, line);
+        if (!memchr(sentence.bytes, '?', sentence.length))
+            note_sentence(r, sentence);
+    }
+}
