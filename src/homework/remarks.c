@@ -5,7 +5,8 @@
 #include "homework/worksheet.h"
 #include <math.h>
 
-#define BIT TOPIC_BIT
+#define BIT       TOPIC_BIT
+#define CAUSE_ANY (-1)
 
 /* Words whose nodes or numbers would have to be understood. */
 #define NEVER                                                                                                \
@@ -18,6 +19,7 @@ struct fitting {
     const struct answer *answer;
     const uint32_t *nodes; /* that are spoken of: of this clause, or the last that names some */
     uint32_t count;
+    bool strict; /* the homework cuts beyond a bound only */
 };
 
 static bool is_unseen(const struct fitting *f, uint32_t node)
@@ -233,57 +235,143 @@ static bool is_whole(const struct fitting *f, const struct clause *clause, doubl
     return !is_unseen(f, *f->nodes) && !is_cut_at(f, *f->nodes);
 }
 
-/* From the side of who chooses between two nodes: above 0 where the first is better. */
-static double advantage(const struct fitting *f)
+static bool is_seen_below(const struct fitting *f, const struct clause *clause, double number)
 {
-    double value[2] = {NAN, NAN};
-    for (uint32_t i = 0; i < 2 && i < f->count; i++) {
-        uint32_t visit = visits_of(&f->session->visits, f->nodes[i], f->session->log.count);
-        if (visit == VISIT_NONE || !bounds_value(f->session, visit, &value[i]))
-            value[i] = NAN;
-    }
-    bool max = *f->nodes == TREE_ROOT || tree_player(f->tree, f->tree->parent[*f->nodes]) == PLAYER_MAX;
-    return max ? value[0] - value[1] : value[1] - value[0];
+    (void)clause, (void)number;
+    for (uint32_t node = *f->nodes; node < f->tree->end[*f->nodes]; node++)
+        if (is_unseen(f, node))
+            return false;
+    return true;
+}
+
+static bool has_children_seen(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    double count = 0;
+    for (uint32_t child = *f->nodes + 1; child < f->tree->end[*f->nodes]; child = f->tree->end[child])
+        count += !is_unseen(f, child);
+    return count == number;
+}
+
+static double value_of(const struct fitting *f, uint32_t node)
+{
+    double value = NAN;
+    uint32_t visit = visits_of(&f->session->visits, node, f->session->log.count);
+    return visit != VISIT_NONE && bounds_value(f->session, visit, &value) ? value : NAN;
+}
+
+/* From the side of who chooses between two nodes, or between one and its brothers: above 0 where the first is
+ * better, NAN where nobody knows. */
+static double advantage(const struct fitting *f, uint64_t player)
+{
+    if (*f->nodes == TREE_ROOT || f->count < 2)
+        return NAN;
+    bool max = tree_player(f->tree, f->tree->parent[*f->nodes]) == PLAYER_MAX;
+    max = player ? player == BIT(PLAYER_MAX) : max;
+    double more = value_of(f, f->nodes[0]) - value_of(f, f->nodes[1]);
+    return max ? more : -more;
+}
+
+/* "MIN prefers E": it is what its parent comes to. */
+static bool is_preferred(const struct fitting *f, uint64_t player)
+{
+    if (*f->nodes == TREE_ROOT)
+        return false;
+    uint32_t above = f->tree->parent[*f->nodes];
+    bool max = tree_player(f->tree, above) == PLAYER_MAX;
+    return player == (max ? BIT(PLAYER_MAX) : BIT(PLAYER_MIN)) &&
+           value_of(f, *f->nodes) == value_of(f, above);
 }
 
 static bool is_better(const struct fitting *f, const struct clause *clause, double number)
 {
-    (void)clause, (void)number;
-    return f->count < 2 ? is_on_line(f, *f->nodes) : !(advantage(f) <= 0);
+    (void)number;
+    uint64_t player = clause->has & (BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
+    return f->count < 2 ? is_preferred(f, player) : !(advantage(f, player) <= 0);
 }
 
 static bool is_equal(const struct fitting *f, const struct clause *clause, double number)
 {
     (void)clause, (void)number;
-    return !(advantage(f) != 0);
+    double more = advantage(f, 0);
+    return !(more < 0) && !(more > 0);
 }
 
-/* Whether the cut at a node, or that cuts it off, is so; without a node, whether there are so many. */
-static bool has_depth(const struct fitting *f, enum cause_depth depth, double number)
+/* --- cuts --- */
+
+static bool is_of_node(const struct fitting *f, const struct cutoff *cutoff)
+{
+    return cutoff->at == *f->nodes || (is_unseen(f, *f->nodes) && f->tree->parent[*f->nodes] == cutoff->at);
+}
+
+/* How many cutoffs at a node, or that cut it off, or of all where there is none, have such a cause;
+ * CAUSE_ANY: any. */
+static double count_cuts(const struct fitting *f, int kind, int depth)
 {
     const struct visits *visits = &f->session->visits;
     double count = 0;
     for (size_t i = 0; i < visits->cutoffs.count; i++) {
-        bool so = f->session->causes.all.at[i].depth == depth && visits->cutoffs.at[i].searched;
-        uint32_t at = visits->cutoffs.at[i].at;
-        if (so && f->count &&
-            (at == *f->nodes || (is_unseen(f, *f->nodes) && f->tree->parent[*f->nodes] == at)))
-            return true;
-        count += so;
+        const struct cause *cause = &f->session->causes.all.at[i];
+        count += visits->cutoffs.at[i].searched && (kind == CAUSE_ANY || cause->kind == kind) &&
+                 (depth == CAUSE_ANY || cause->depth == depth) &&
+                 (!f->count || is_of_node(f, &visits->cutoffs.at[i]));
     }
-    return !f->count && count == number;
+    return count;
 }
 
 static bool is_deep(const struct fitting *f, const struct clause *clause, double number)
 {
     (void)clause;
-    return has_depth(f, CAUSE_DEEP, number);
+    double count = count_cuts(f, CAUSE_ANY, CAUSE_DEEP);
+    return f->count ? count > 0 : count == number;
 }
 
 static bool is_shallow(const struct fitting *f, const struct clause *clause, double number)
 {
     (void)clause;
-    return has_depth(f, CAUSE_SHALLOW, number);
+    double count = count_cuts(f, CAUSE_ANY, CAUSE_SHALLOW);
+    return f->count ? count > 0 : count == number;
+}
+
+static bool is_cut(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return f->strict || is_cut_at(f, *f->nodes);
+}
+
+static bool is_cutless(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return f->strict || (!is_unseen(f, *f->nodes) && !is_cut_at(f, *f->nodes));
+}
+
+static bool is_cut_by_alpha(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return count_cuts(f, CAUSE_ALPHA, CAUSE_ANY) > 0;
+}
+
+static bool is_cut_by_beta(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return count_cuts(f, CAUSE_BETA, CAUSE_ANY) > 0;
+}
+
+static bool is_never(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)f, (void)clause, (void)number;
+    return false;
+}
+
+/* --- counts --- */
+
+static bool is_spared(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    double leaves = 0;
+    for (uint32_t node = 0; node < f->tree->count; node++)
+        leaves += is_unseen(f, node) && tree_is_leaf(f->tree, node);
+    return number == leaves;
 }
 
 static bool has_leaves_seen(const struct fitting *f, const struct clause *clause, double number)
@@ -331,7 +419,8 @@ static bool (*const remarks[])(const struct fitting *, const struct clause *, do
 bool remarks_fit(const struct homework *homework, const struct unread *unread, const struct session *session,
                  const struct answer *answer)
 {
-    struct fitting f = {.session = session, .tree = session->tree, .answer = answer};
+    struct fitting f = {
+        .session = session, .tree = session->tree, .answer = answer, .strict = homework->strict};
     bool fits = unread->clauses.count > 0 && !unread->untrue, says = false;
     uint64_t last = 0;
     for (uint32_t i = 0; i < unread->clauses.count && fits; i++) {

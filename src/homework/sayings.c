@@ -628,7 +628,7 @@ bool saying_supposes(struct reading *r)
     for (struct slice rest = r->at; r->at.length < 2000 && (loose_blanks(&rest), rest.length);)
         if (loose_word_of(&rest,
                           "if unless suppose imagine assume were otherwise swap swapped reordered wenn "
-                          "falls wäre hätte sonst si sinon fuera hubiera serait était se fosse"))
+                          "falls wäre hätte sonst si sinon fuera hubiera serait était fosse"))
             r->supposed = r->line;
         else if (!loose_word(&rest).length)
             loose_skip(&rest);

@@ -10,21 +10,22 @@
 
 #define LONGEST 120 /* letters: nobody's sentence has more */
 
-/* The letter of a word; of others '?'. */
+/* The letter of a word; the longest counts, and of two as long the one that stands first. */
 static const struct {
     enum words word;
     char letter;
 } letters[] = {
-    {WORDS_WHOLE, 'W'},      {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},   {WORDS_BETTER, '>'},
-    {WORDS_WORSE, '<'},      {WORDS_EQUALLY, '='},    {WORDS_PREFERS, 'f'}, {WORDS_DEEP, 'D'},
+    {WORDS_WHOLE, 'W'},      {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},   {WORDS_BETTER, 'G'},
+    {WORDS_WORSE, 'L'},      {WORDS_EQUALLY, 'E'},    {WORDS_PREFERS, 'f'}, {WORDS_DEEP, 'D'},
     {WORDS_SHALLOW, 'S'},    {WORDS_TURN, 'm'},       {WORDS_LATEST, 'z'},  {WORDS_STAGE, 's'},
-    {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},      {WORDS_SEEN, 'v'},    {WORDS_UNSEEN, 'c'},
-    {WORDS_PRUNES, 'c'},     {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},     {WORDS_NOT, 'n'},
-    {WORDS_NONE, 'n'},       {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},      {WORDS_OF, 'o'},
+    {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},      {WORDS_SPARES, 'y'},  {WORDS_SMALLER, '<'},
+    {WORDS_LARGER, '>'},     {WORDS_SEEN, 'v'},       {WORDS_UNSEEN, 'c'},  {WORDS_PRUNES, 'c'},
+    {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},        {WORDS_NOT, 'n'},     {WORDS_NONE, 'n'},
+    {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},         {WORDS_NODES, '\0'},  {WORDS_OF, 'o'},
     {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},   {WORDS_PARTS, 'k'},   {WORDS_LEAVES, 'l'},
-    {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'}, {WORDS_ALPHA, 'A'},
-    {WORDS_BETA, 'B'},       {WORDS_VALUE, 'V'},      {WORDS_FILLER, '\0'}, {WORDS_NODES, '\0'},
-    {WORDS_WHAT, '\0'},
+    {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'}, {WORDS_VALUE, 'V'},
+    {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},    {WORDS_WHAT, '\0'},   {WORDS_ALPHA, 'A'},
+    {WORDS_BETA, 'B'},
 };
 
 /* $ is where a sentence or a part of it ends. The shape that stands first counts. */
@@ -33,26 +34,53 @@ static const struct {
     enum remark remark;
     bool turned; /* the later node is the first of the claim */
 } shapes[] = {
-    {"NiP$", REMARK_PLAYER, false},    {"N(P)", REMARK_PLAYER, false},  {"N|P|", REMARK_PLAYER, false},
-    {"NmP", REMARK_PLAYER, false},     {"oNiPp", REMARK_PLAYER, false}, {"oNPp", REMARK_PLAYER, false},
-    {"oNpP", REMARK_PLAYER, false},    {"oN,Pp", REMARK_PLAYER, false}, {"oNiPom", REMARK_PLAYER, false},
-    {"NikoN", REMARK_CHILD, false},    {"koNiN", REMARK_CHILD, true},   {"NV#tN", REMARK_CHILD, false},
-    {"lNuN", REMARK_BELOW, false},     {"Nl#", REMARK_LEAF, false},     {"NbN", REMARK_BEFORE, false},
-    {"NivbN", REMARK_BEFORE, false},   {"vNbN", REMARK_BEFORE, false},  {"NivaN", REMARK_BEFORE, true},
-    {"vNaN", REMARK_BEFORE, true},     {"aNvN", REMARK_BEFORE, false},  {"aN,Niv", REMARK_BEFORE, false},
-    {"zlviN", REMARK_LAST, false},     {"slviN", REMARK_FIRST, false},  {"Nivz", REMARK_LAST, false},
-    {"NivW", REMARK_WHOLE, false},     {"NWv", REMARK_WHOLE, false},    {"NiWv", REMARK_WHOLE, false},
-    {"WluNiv", REMARK_WHOLE, false},   {"WkoNiv", REMARK_WHOLE, false}, {"WloNiv", REMARK_WHOLE, false},
-    {"NWkiv", REMARK_WHOLE, false},    {"NWliv", REMARK_WHOLE, false},  {"N,Wkiv", REMARK_WHOLE, false},
-    {"Ni>N", REMARK_BETTER, false},    {"Ni<N", REMARK_BETTER, true},   {"PfN", REMARK_BETTER, false},
-    {"Ni=N", REMARK_EQUAL, false},     {"N&Ni=", REMARK_EQUAL, false},  {"coNiD", REMARK_DEEP, false},
-    {"coNiS", REMARK_SHALLOW, false},  {"DcoN", REMARK_DEEP, false},    {"ScoN", REMARK_SHALLOW, false},
-    {"nDc", REMARK_DEEP, false},       {"#Dc", REMARK_DEEP, false},     {"nSc", REMARK_SHALLOW, false},
-    {"#Sc", REMARK_SHALLOW, false},    {"uN#liv", REMARK_COUNT, false}, {"oN#liv", REMARK_COUNT, false},
-    {"#luNiv", REMARK_COUNT, false},   {"#loNiv", REMARK_COUNT, false}, {"#%lic", REMARK_SHARE, false},
-    {"#%liv", REMARK_SHARE, false},    {"#%olic", REMARK_SHARE, false}, {"#%oliv", REMARK_SHARE, false},
-    {"holic", REMARK_SHARE, false},    {"holiv", REMARK_SHARE, false},  {"PUA", REMARK_MOVES_ALPHA, false},
-    {"PUB", REMARK_MOVES_BETA, false},
+    {"NiP$", REMARK_PLAYER, false},       {"N(P)", REMARK_PLAYER, false},
+    {"N|P|", REMARK_PLAYER, false},       {"NmP", REMARK_PLAYER, false},
+    {"oNiPp", REMARK_PLAYER, false},      {"oNPp", REMARK_PLAYER, false},
+    {"oNpP", REMARK_PLAYER, false},       {"oN,Pp", REMARK_PLAYER, false},
+    {"oNiPm", REMARK_PLAYER, false},      {"NV#?Pp", REMARK_PLAYER, false},
+    {"N:#(Po", REMARK_PLAYER, false},     {"N,#,#,#,Po", REMARK_PLAYER, false},
+    {"NikoN", REMARK_CHILD, false},       {"koNiN", REMARK_CHILD, true},
+    {"NV#tN", REMARK_CHILD, false},       {"lNuN", REMARK_BELOW, false},
+    {"Nl#", REMARK_LEAF, false},          {"NbN", REMARK_BEFORE, false},
+    {"NivbN", REMARK_BEFORE, false},      {"vNbN", REMARK_BEFORE, false},
+    {"NivaN", REMARK_BEFORE, true},       {"vNaN", REMARK_BEFORE, true},
+    {"aNvN", REMARK_BEFORE, false},       {"aN,Niv", REMARK_BEFORE, false},
+    {"zlviN", REMARK_LAST, false},        {"slviN", REMARK_FIRST, false},
+    {"Nivz", REMARK_LAST, false},         {"NivW", REMARK_WHOLE, false},
+    {"NWv", REMARK_WHOLE, false},         {"NiWv", REMARK_WHOLE, false},
+    {"NviW", REMARK_WHOLE, false},        {"WluNiv", REMARK_ALL_LEAVES, false},
+    {"WkoNiv", REMARK_WHOLE, false},      {"WloNiv", REMARK_ALL_LEAVES, false},
+    {"WlNiv", REMARK_ALL_LEAVES, false},  {"NWkiv", REMARK_WHOLE, false},
+    {"NWliv", REMARK_ALL_LEAVES, false},  {"N,Wkiv", REMARK_WHOLE, false},
+    {"NiGN", REMARK_BETTER, false},       {"NiLN", REMARK_BETTER, true},
+    {"PfN", REMARK_BETTER, false},        {"NiEN", REMARK_EQUAL, false},
+    {"N&NiE", REMARK_EQUAL, false},       {"coNiD", REMARK_DEEP, false},
+    {"coNiS", REMARK_SHALLOW, false},     {"DcoN", REMARK_DEEP, false},
+    {"ScoN", REMARK_SHALLOW, false},      {"nDc", REMARK_DEEP, false},
+    {"#Dc", REMARK_DEEP, false},          {"nSc", REMARK_SHALLOW, false},
+    {"#Sc", REMARK_SHALLOW, false},       {"cioN", REMARK_CUT, false},
+    {"nciN", REMARK_CUTLESS, false},      {"ncoN", REMARK_CUTLESS, false},
+    {"nc?N", REMARK_CUTLESS, false},      {"Nnic", REMARK_CUTLESS, false},
+    {"oNnc", REMARK_CUTLESS, false},      {"oNnic", REMARK_CUTLESS, false},
+    {"Nix", REMARK_CUT_ALPHA, false},     {"Niq", REMARK_CUT_BETA, false},
+    {"coNix", REMARK_CUT_ALPHA, false},   {"coNiq", REMARK_CUT_BETA, false},
+    {"xoN", REMARK_CUT_ALPHA, false},     {"qoN", REMARK_CUT_BETA, false},
+    {"ix,?N", REMARK_CUT_ALPHA, false},   {"iq,?N", REMARK_CUT_BETA, false},
+    {"Nic?A", REMARK_CUT_ALPHA, false},   {"Nic?B", REMARK_CUT_BETA, false},
+    {"uN#liv", REMARK_COUNT, false},      {"uN#lv", REMARK_COUNT, false},
+    {"oN#liv", REMARK_COUNT, false},      {"oN#lv", REMARK_COUNT, false},
+    {"#luNiv", REMARK_COUNT, false},      {"#loNiv", REMARK_COUNT, false},
+    {"#o#koNiv", REMARK_CHILDREN, false}, {"#koNiv", REMARK_CHILDREN, false},
+    {"#liy", REMARK_SPARED, false},       {"y#l", REMARK_SPARED, false},
+    {"#%lic", REMARK_SHARE, false},       {"#%liv", REMARK_SHARE, false},
+    {"#%liy", REMARK_SHARE, false},       {"#%olic", REMARK_SHARE, false},
+    {"#%oliv", REMARK_SHARE, false},      {"hly", REMARK_SHARE, false},
+    {"hlic", REMARK_SHARE, false},        {"hliv", REMARK_SHARE, false},
+    {"hliy", REMARK_SHARE, false},        {"yhl", REMARK_SHARE, false},
+    {"PUA", REMARK_MOVES_ALPHA, false},   {"PUB", REMARK_MOVES_BETA, false},
+    {"c?A<B", REMARK_CUT_TURNED, false},  {"c?Ai<B", REMARK_CUT_TURNED, false},
+    {"c?B>A", REMARK_CUT_TURNED, false},  {"c?Bi>A", REMARK_CUT_TURNED, false},
 };
 
 /* A sentence as letters, and what they stand for. */
@@ -63,45 +91,48 @@ struct shaped {
     size_t count;
 };
 
-static char letter_of(enum words word)
+/* A word of the table; '?' for others. A cutoff may be one by α or by β. */
+static char take_word(struct slice *rest, struct shaped *it)
 {
-    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
-        if (letters[i].word == word)
-            return letters[i].letter;
-    return '?';
+    struct slice from = *rest, best = *rest;
+    char letter = '?';
+    bool joins = loose_word_of(&(struct slice){from.bytes, from.length}, "and und y et so also donc");
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        struct slice at = from;
+        if (!words_take(&at, letters[i].word) || at.bytes <= best.bytes)
+            continue;
+        best = at;
+        letter = joins && !letters[i].letter ? '&' : letters[i].letter;
+        it->node[it->count] = letters[i].word == WORDS_PLAYER_MAX ? TREE_ROOT : TREE_NONE;
+        enum column by = letters[i].word == WORDS_CUTOFF ? saying_cutting(saying_until(from, at)) : COLUMN_V;
+        letter = by == COLUMN_ALPHA ? 'x' : by == COLUMN_BETA ? 'q' : letter;
+    }
+    *rest = best;
+    if (best.bytes == from.bytes && !loose_word(rest).length) {
+        letter = *rest->bytes;
+        loose_skip(rest);
+    }
+    return letter;
 }
 
-static void take_letter(const struct reading *r, struct slice *rest, struct shaped *it)
+static void take_letter(struct reading *r, struct slice *rest, struct shaped *it)
 {
-    struct slice named = *rest, at = *rest;
-    char letter = '?';
+    struct slice named = *rest;
+    struct homework_span places = {0};
+    const size_t names = r->homework->names.count;
+    char letter;
     if (doubts_take_node(r, rest)) {
         letter = 'N';
         it->node[it->count] = names_exactly(r, &named);
+    } else if (names_are_places(*rest) && names_take_places(r, rest, TREE_ROOT, false, &places)) {
+        letter = 'N';
+        it->node[it->count] = r->homework->names.at[places.first];
     } else if (saying_take_number(rest, &it->number[it->count])) {
         letter = '#';
-    } else if (loose_word_of(rest, "and und y et so also donc")) {
-        letter = '&';
-    } else if (loose_word_of(rest, "to nach zu")) {
-        letter = 't';
     } else {
-        struct slice own = *rest;
-        enum words word = words_take_any(rest, 0, WORDS_SO),
-                   better = words_take_any(&own, WORDS_WHOLE, WORDS_COMES);
-        if (better != WORDS_COUNT && own.bytes >= rest->bytes) {
-            word = better;
-            *rest = own;
-        }
-        letter = letter_of(word);
-        it->node[it->count] = word == WORDS_PLAYER_MAX ? TREE_ROOT : TREE_NONE;
-        if (word == WORDS_COUNT && !loose_word(rest).length) {
-            loose_blanks(rest);
-            letter = rest->length ? *rest->bytes : '\0';
-            loose_skip(rest);
-        }
+        letter = take_word(rest, it);
     }
-    if (rest->bytes == at.bytes)
-        loose_skip(rest);
+    r->homework->names.count = names;
     if (letter)
         it->letters[it->count++] = letter;
 }
@@ -144,6 +175,7 @@ static void note_sentence(struct reading *r, struct slice words)
     struct shaped it = {.count = 0};
     while (loose_blanks(&words), words.length && it.count < LONGEST)
         take_letter(r, &words, &it);
+        fprintf(stderr, "%s\n", it.letters);
     for (size_t at = 0; at < it.count; at++)
         for (size_t which = 0; which < sizeof shapes / sizeof *shapes; which++)
             if (fits(&it, at, shapes[which].shape)) {
