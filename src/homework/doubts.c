@@ -297,18 +297,25 @@ void doubts_add_remark(struct reading *r, const struct clause *clause)
     homework->asides.at[count].remark = true;
 }
 
+void doubts_add_named(struct reading *r, struct homework_span *nodes)
+{
+    struct clause clause = {0};
+    gist_of(r, text_slice(&r->named), &clause);
+    if (clause.nodes.count)
+        reading_add_node(r, &clause.nodes, TREE_ROOT); /* "MAX has α = 2 now" */
+    *nodes = clause.nodes;
+}
+
 /* "So now alpha = 3": of one of the nodes that were spoken of last. */
 static void set_bounds_aside(struct reading *r, struct slice words)
 {
     struct clause clause = {0};
     struct homework_span clauses = no_clauses(r);
-    gist_of(r, text_slice(&r->named), &clause);
+    doubts_add_named(r, &clause.nodes);
     if (!clause.nodes.count) {
         reading_leave(r, "which node it is of isn't said");
         return;
     }
-    reading_add_node(r, &clause.nodes, TREE_ROOT); /* "MAX has α = 2 now" */
-    clause = (struct clause){.nodes = clause.nodes};
     add_clause(r, &clause, words, &clauses);
     add_aside(r, clauses, false, MISFIT);
 }

@@ -105,6 +105,7 @@ struct statement {
     bool passing;       /* said on the way: it may mean something else, where it isn't so */
     bool firm;          /* … and can mean nothing else; MOVE: it isn't made */
     bool walks;         /* MOVE: "go to C", perhaps on the way */
+    bool unplaced;      /* HISTORY: it isn't said of which node; of one of `nodes`, or of one right above */
     bool over;          /* a later one says otherwise */
     bool corrects;      /* it says that what was said before isn't so */
     enum bound bound;   /* VALUE */

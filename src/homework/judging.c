@@ -27,6 +27,7 @@ struct judged {
     struct text *should;
     bool carried, lacking; /* right as far as it goes */
     bool unknown;          /* nobody can say */
+    bool near;             /* it isn't so, but something beside it, which may be meant */
 };
 
 static bool holds_in_session(const struct judging *j, struct session *session, const struct statement *said);
@@ -88,8 +89,12 @@ static bool was_at(const struct judging *j, uint32_t node, const struct statemen
 static bool was_so(const struct judging *j, const struct statement *said, enum column column)
 {
     double number = number_of(j, said);
-    bool any = said->node == TREE_ROOT && column != COLUMN_V && !said->firm,
-         was = was_at(j, any ? TREE_NONE : said->node, said, column);
+    bool was = was_at(j, said->unplaced && !said->nodes.count ? TREE_NONE : said->node, said, column);
+    for (uint32_t i = 0; said->unplaced && i < said->nodes.count && !was; i++) {
+        uint32_t node = j->homework->names.at[said->nodes.first + i];
+        was = was_at(j, node, said, column) ||
+              (node != TREE_ROOT && was_at(j, j->tree->parent[node], said, column));
+    }
     struct minimax_range range = facts_minimax(&j->session->facts, said->node);
     double value;
     enum bound known = BOUND_EXACT;
@@ -429,7 +434,8 @@ static bool judge_history(const struct judging *j, struct judged *it)
 {
     if (it->said->passing) {
         bool was = was_so(j, it->said, it->said->column);
-        it->unknown = !was && it->said->firm && is_near(j, it->said);
+        it->near = !was && it->said->firm && is_near(j, it->said);
+        it->unknown = it->near && j->homework->strict;
         text_add_string(it->should, was || !it->said->firm ? "" : "not so there");
         return was;
     }
@@ -660,6 +666,8 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
         return MARK_MISSING;
     if (right)
         return MARK_RIGHT;
+    if (it.near)
+        return MARK_MISSING;
     if (said->passing && !said->firm && said->kind != STATES_VALUE && said->kind != STATES_PRUNED)
         return MARK_MISSING;
     if (it.lacking)

@@ -175,7 +175,6 @@ static void note_sentence(struct reading *r, struct slice words)
     struct shaped it = {.count = 0};
     while (loose_blanks(&words), words.length && it.count < LONGEST)
         take_letter(r, &words, &it);
-        fprintf(stderr, "%s\n", it.letters);
     for (size_t at = 0; at < it.count; at++)
         for (size_t which = 0; which < sizeof shapes / sizeof *shapes; which++)
             if (fits(&it, at, shapes[which].shape)) {

@@ -36,6 +36,13 @@ static struct statement *add(struct working *w, enum statement_kind kind, struct
     return statement;
 }
 
+/* "now α is 3": of a node that was spoken of. */
+static void leave_unplaced(struct reading *r, struct statement *statement)
+{
+    statement->unplaced = true;
+    doubts_add_named(r, &statement->nodes);
+}
+
 /* "≤ 6", "≥ β = 6" behind a number: a test. */
 static bool takes_test(struct slice *rest)
 {
@@ -164,6 +171,8 @@ static bool take_bound(struct working *w)
     bool after = place.after && place.node != TREE_ROOT;
     statement->node = after ? w->r->names.tree->parent[place.node] : place.node;
     statement->column = column;
+    if (!place.about && !after)
+        leave_unplaced(w->r, statement);
     return true;
 }
 
@@ -177,8 +186,10 @@ static bool take_window(struct working *w)
         struct statement *statement = add(w, STATES_HISTORY, from, row.cell[c].number);
         statement->column = c;
         /* "F is searched with (−∞, 2)"; in [−∞, 2] it may be what is known of F. */
-        statement->node = w->nodes == 1 && (w->with || slice_begins(from, "(")) ? w->node : TREE_ROOT;
+        bool placed = w->nodes == 1 && (w->with || slice_begins(from, "("));
+        statement->node = placed ? w->node : TREE_ROOT;
         statement->firm = w->nodes == 1 && w->with;
+        statement->unplaced = !placed;
     }
     return true;
 }
@@ -296,7 +307,13 @@ bool working_claims(struct reading *r, struct slice words)
             struct statement *claim = &r->homework->statements.at[r->homework->statements.count - 1];
             bool placed = claim->node != TREE_ROOT || saying_names(r, slice_of(claim->words), TREE_ROOT),
                  lists = loose_sign(&next, ", /") && loose_number(&next, &(double){0});
-            claim->node = placed || last == TREE_NONE ? claim->node : last;
+            if (!note && !placed && last != TREE_NONE) { /* "after C α is 6": of C, or of the node above it */
+                claim->unplaced = true;
+                claim->nodes = (struct homework_span){0};
+                reading_add_node(r, &claim->nodes, last);
+            } else if (!placed && last != TREE_NONE) {
+                claim->node = last;
+            }
             claim->firm = true;
             claim->passing = !note || claim->bound != BOUND_EXACT || !strstr(claim->words, " gives ");
             if (lists || (note ? tree_is_leaf(r->names.tree, node) : !placed && last == TREE_NONE) ||

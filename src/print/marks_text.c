@@ -191,16 +191,19 @@ static void explain_statement(const struct pupil *pupil, const struct statement 
 {
     const struct homework *homework = pupil->homework;
     add_kind(out, said, charset);
-    if (said->node != TREE_ROOT) {
+    uint32_t node =
+        said->unplaced && said->nodes.count == 1 ? homework->names.at[said->nodes.first] : said->node;
+    if (node != TREE_ROOT) {
         text_add_string(out, " of ");
-        text_add_slice(out, tree_label(homework->tree, said->node));
+        text_add_slice(out, tree_label(homework->tree, node));
     }
     text_add_string(out, said->blank ? ": asked, not answered" : ":");
     for (uint32_t i = 0; i < said->numbers.count; i++) {
         text_add_string(out, i ? ", " : " ");
         number_write(out, homework->numbers.at[said->numbers.first + i], NUMBER_PLAIN);
     }
-    write_names(pupil, out, &said->nodes);
+    if (!said->unplaced)
+        write_names(pupil, out, &said->nodes);
     text_add_string(out, !said->blank && !said->numbers.count && !said->nodes.count ? " none" : "");
     text_add_string(out, said->over ? " (said otherwise later)" : "");
 }
