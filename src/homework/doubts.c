@@ -326,7 +326,8 @@ static void set_aside(struct reading *r, struct slice words)
     struct gist gist = gist_of(r, words, NULL);
     struct homework_span clauses = no_clauses(r);
     bool unseen = gist.has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(SEEN));
-    if (r->heading_count || gist.aside || has_doubt(words) || memchr(words.bytes, '?', words.length))
+    if ((r->heading_count && r->subject == TREE_NONE) || gist.aside || has_doubt(words) ||
+        memchr(words.bytes, '?', words.length))
         return;
     if (gist.strangers && unseen && gist.unknown < gist.strangers + 3)
         reading_leave(r, "it names what isn't in this tree");
@@ -334,6 +335,12 @@ static void set_aside(struct reading *r, struct slice words)
         return; /* a remark on the tree, as a worksheet has it */
     if (!gist.nodes && !gist.moves && (gist.window || gist.figured))
         set_bounds_aside(r, words);
+    struct clause clause = {0};
+    if (!gist.nodes && !gist.moves && unseen && r->subject != TREE_NONE) { /* "D: 1, nothing cut" */
+        reading_add_node(r, &clause.nodes, r->subject);
+        add_clause(r, &clause, words, &clauses);
+        add_aside(r, clauses, false, MISFIT);
+    }
     if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has))
         return;
     add_clauses(r, words, &clauses);
@@ -650,6 +657,11 @@ void answers_note(struct reading *r, struct slice line)
         else
             set_aside(r, before_reason(words));
     }
+}
+
+void answers_note_cell(struct reading *r, struct slice cell)
+{
+    set_aside(r, before_reason(cell));
 }
 
 void answers_note_nodes(struct reading *r, struct slice line)

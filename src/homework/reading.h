@@ -240,6 +240,8 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere);
 void answers_add_turns(struct reading *r);
 bool answers_read_placed(struct reading *r, struct slice line);
 void answers_note_head(struct reading *r, struct slice line);
+/* What stands in a table's column that nobody knows, of r->subject. */
+void answers_note_cell(struct reading *r, struct slice cell);
 /* What is given as a reason, to be laid beside the search. */
 void answers_note_reasons(struct reading *r, struct slice line);
 /* What is claimed of the tree and of how the search went, likewise; in shapes.c. */

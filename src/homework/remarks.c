@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/remarks.h"
+#include "homework/alignment.h"
 #include "homework/judging.h"
 #include "homework/topics.h"
 #include "homework/worksheet.h"
@@ -14,7 +15,7 @@
      BIT(OR_MORE) | BIT(OR_LESS))
 
 struct fitting {
-    const struct session *session;
+    struct session *session;
     const struct tree *tree;
     const struct answer *answer;
     const uint32_t *nodes; /* that are spoken of: of this clause, or the last that names some */
@@ -95,16 +96,18 @@ static bool is_beside(const struct fitting *f, uint32_t node, double number)
 static bool is_count(const struct fitting *f, uint64_t has, double number)
 {
     bool unseen = has & (BIT(PRUNES) | BIT(CUT) | BIT(UNSEEN) | BIT(NOT)), seen = has & BIT(SEEN);
-    size_t leaves = 0, nodes = 0, cutoffs = 0;
+    size_t leaves = 0, nodes = 0, cutoffs = 0, here = 0;
     for (uint32_t node = 0; node < f->tree->count; node++)
         if (is_unseen(f, node) == unseen) {
             nodes++;
             leaves += tree_is_leaf(f->tree, node);
+            here += f->count && tree_is_leaf(f->tree, node) && node >= *f->nodes &&
+                    node < f->tree->end[*f->nodes];
         }
     for (size_t i = 0; i < f->session->visits.cutoffs.count; i++)
         cutoffs += f->session->visits.cutoffs.at[i].searched;
     return (has & BIT(CUTOFF) && number == (double)cutoffs) ||
-           ((unseen || seen) && has & BIT(LEAVES) && number == (double)leaves) ||
+           ((unseen || seen) && has & BIT(LEAVES) && (number == (double)leaves || number == (double)here)) ||
            ((unseen || seen) && has & BIT(NODES) && number == (double)nodes);
 }
 
@@ -177,6 +180,56 @@ static bool is_below(const struct fitting *f, const struct clause *clause, doubl
 {
     (void)clause, (void)number;
     return f->nodes[0] > f->nodes[1] && f->nodes[0] < f->tree->end[f->nodes[1]];
+}
+
+static bool is_seen(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return !is_unseen(f, *f->nodes);
+}
+
+static bool was_worth(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    struct minimax_range range = facts_minimax(&f->session->facts, *f->nodes);
+    return had(f, *f->nodes, number) || (range.low == number && range.high == number);
+}
+
+static bool is_from(const struct fitting *f, const struct clause *clause, double number)
+{
+    const uint32_t *to = f->nodes, *from = f->nodes + 1;
+    const struct fitting there = {f->session, f->tree, f->answer, from, 1, f->strict};
+    return *from > *to && *from < f->tree->end[*to] && was_worth(&there, clause, number);
+}
+
+/* What the row of B says of a column that is the first behind A's return, or else the last before. */
+static bool has_after(const struct fitting *f, enum column column, double number)
+{
+    const struct rows *rows = &f->session->rows;
+    const struct row *there = NULL;
+    bool behind = false, over = false;
+    for (size_t i = 0; i < rows->all.count && !over; i++) {
+        const struct row *row = &rows->all.at[i];
+        behind = behind || (row->node == f->nodes[0] && row->returned);
+        if (row->node == f->nodes[1]) {
+            there = row;
+            over = behind;
+        }
+    }
+    bool own = there && bounds_grow(f->session, f->nodes[1]) == (column == COLUMN_ALPHA);
+    return there && (alignment_number(there, column) == number || (own && there->v == number));
+}
+
+static bool has_alpha_after(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    return has_after(f, COLUMN_ALPHA, number);
+}
+
+static bool has_beta_after(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    return has_after(f, COLUMN_BETA, number);
 }
 
 static bool has_leaf(const struct fitting *f, const struct clause *clause, double number)
@@ -416,7 +469,7 @@ static bool (*const remarks[])(const struct fitting *, const struct clause *, do
 #undef REMARK
 };
 
-bool remarks_fit(const struct homework *homework, const struct unread *unread, const struct session *session,
+bool remarks_fit(const struct homework *homework, const struct unread *unread, struct session *session,
                  const struct answer *answer)
 {
     struct fitting f = {

@@ -24,7 +24,7 @@
 #include "homework/homework.h"
 
 /* Whether all clauses of an unread line fit; the session's rows are those after updates. */
-bool remarks_fit(const struct homework *homework, const struct unread *unread, const struct session *session,
+bool remarks_fit(const struct homework *homework, const struct unread *unread, struct session *session,
                  const struct answer *answer);
 
 #endif

@@ -15,17 +15,17 @@ static const struct {
     enum words word;
     char letter;
 } letters[] = {
-    {WORDS_WHOLE, 'W'},      {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},   {WORDS_BETTER, 'G'},
-    {WORDS_WORSE, 'L'},      {WORDS_EQUALLY, 'E'},    {WORDS_PREFERS, 'f'}, {WORDS_DEEP, 'D'},
-    {WORDS_SHALLOW, 'S'},    {WORDS_TURN, 'm'},       {WORDS_LATEST, 'z'},  {WORDS_STAGE, 's'},
-    {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},      {WORDS_SPARES, 'y'},  {WORDS_SMALLER, '<'},
-    {WORDS_LARGER, '>'},     {WORDS_SEEN, 'v'},       {WORDS_UNSEEN, 'c'},  {WORDS_PRUNES, 'c'},
-    {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},        {WORDS_NOT, 'n'},     {WORDS_NONE, 'n'},
-    {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},         {WORDS_NODES, '\0'},  {WORDS_OF, 'o'},
-    {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},   {WORDS_PARTS, 'k'},   {WORDS_LEAVES, 'l'},
-    {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'}, {WORDS_VALUE, 'V'},
-    {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},    {WORDS_WHAT, '\0'},   {WORDS_ALPHA, 'A'},
-    {WORDS_BETA, 'B'},
+    {WORDS_WHOLE, 'W'},   {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},      {WORDS_BETTER, 'G'},
+    {WORDS_WORSE, 'L'},   {WORDS_EQUALLY, 'E'},    {WORDS_PREFERS, 'f'},    {WORDS_DEEP, 'D'},
+    {WORDS_SHALLOW, 'S'}, {WORDS_TURN, 'm'},       {WORDS_LATEST, 'z'},     {WORDS_STAGE, 's'},
+    {WORDS_FROM, 'r'},    {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},      {WORDS_SPARES, 'y'},
+    {WORDS_SMALLER, '<'}, {WORDS_LARGER, '>'},     {WORDS_SEEN, 'v'},       {WORDS_UNSEEN, 'c'},
+    {WORDS_PRUNES, 'c'},  {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},        {WORDS_NOT, 'n'},
+    {WORDS_NONE, 'n'},    {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},         {WORDS_NODES, '\0'},
+    {WORDS_OF, 'o'},      {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},   {WORDS_PARTS, 'k'},
+    {WORDS_LEAVES, 'l'},  {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'},
+    {WORDS_VALUE, 'V'},   {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},    {WORDS_WHAT, '\0'},
+    {WORDS_ALPHA, 'A'},   {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},
 };
 
 /* $ is where a sentence or a part of it ends. The shape that stands first counts. */
@@ -34,53 +34,123 @@ static const struct {
     enum remark remark;
     bool turned; /* the later node is the first of the claim */
 } shapes[] = {
-    {"NiP$", REMARK_PLAYER, false},       {"N(P)", REMARK_PLAYER, false},
-    {"N|P|", REMARK_PLAYER, false},       {"NmP", REMARK_PLAYER, false},
-    {"oNiPp", REMARK_PLAYER, false},      {"oNPp", REMARK_PLAYER, false},
-    {"oNpP", REMARK_PLAYER, false},       {"oN,Pp", REMARK_PLAYER, false},
-    {"oNiPm", REMARK_PLAYER, false},      {"NV#?Pp", REMARK_PLAYER, false},
-    {"N:#(Po", REMARK_PLAYER, false},     {"N,#,#,#,Po", REMARK_PLAYER, false},
-    {"NikoN", REMARK_CHILD, false},       {"koNiN", REMARK_CHILD, true},
-    {"NV#tN", REMARK_CHILD, false},       {"lNuN", REMARK_BELOW, false},
-    {"Nl#", REMARK_LEAF, false},          {"NbN", REMARK_BEFORE, false},
-    {"NivbN", REMARK_BEFORE, false},      {"vNbN", REMARK_BEFORE, false},
-    {"NivaN", REMARK_BEFORE, true},       {"vNaN", REMARK_BEFORE, true},
-    {"aNvN", REMARK_BEFORE, false},       {"aN,Niv", REMARK_BEFORE, false},
-    {"zlviN", REMARK_LAST, false},        {"slviN", REMARK_FIRST, false},
-    {"Nivz", REMARK_LAST, false},         {"NivW", REMARK_WHOLE, false},
-    {"NWv", REMARK_WHOLE, false},         {"NiWv", REMARK_WHOLE, false},
-    {"NviW", REMARK_WHOLE, false},        {"WluNiv", REMARK_ALL_LEAVES, false},
-    {"WkoNiv", REMARK_WHOLE, false},      {"WloNiv", REMARK_ALL_LEAVES, false},
-    {"WlNiv", REMARK_ALL_LEAVES, false},  {"NWkiv", REMARK_WHOLE, false},
-    {"NWliv", REMARK_ALL_LEAVES, false},  {"N,Wkiv", REMARK_WHOLE, false},
-    {"NiGN", REMARK_BETTER, false},       {"NiLN", REMARK_BETTER, true},
-    {"PfN", REMARK_BETTER, false},        {"NiEN", REMARK_EQUAL, false},
-    {"N&NiE", REMARK_EQUAL, false},       {"coNiD", REMARK_DEEP, false},
-    {"coNiS", REMARK_SHALLOW, false},     {"DcoN", REMARK_DEEP, false},
-    {"ScoN", REMARK_SHALLOW, false},      {"nDc", REMARK_DEEP, false},
-    {"#Dc", REMARK_DEEP, false},          {"nSc", REMARK_SHALLOW, false},
-    {"#Sc", REMARK_SHALLOW, false},       {"cioN", REMARK_CUT, false},
-    {"nciN", REMARK_CUTLESS, false},      {"ncoN", REMARK_CUTLESS, false},
-    {"nc?N", REMARK_CUTLESS, false},      {"Nnic", REMARK_CUTLESS, false},
-    {"oNnc", REMARK_CUTLESS, false},      {"oNnic", REMARK_CUTLESS, false},
-    {"Nix", REMARK_CUT_ALPHA, false},     {"Niq", REMARK_CUT_BETA, false},
-    {"coNix", REMARK_CUT_ALPHA, false},   {"coNiq", REMARK_CUT_BETA, false},
-    {"xoN", REMARK_CUT_ALPHA, false},     {"qoN", REMARK_CUT_BETA, false},
-    {"ix,?N", REMARK_CUT_ALPHA, false},   {"iq,?N", REMARK_CUT_BETA, false},
-    {"Nic?A", REMARK_CUT_ALPHA, false},   {"Nic?B", REMARK_CUT_BETA, false},
-    {"uN#liv", REMARK_COUNT, false},      {"uN#lv", REMARK_COUNT, false},
-    {"oN#liv", REMARK_COUNT, false},      {"oN#lv", REMARK_COUNT, false},
-    {"#luNiv", REMARK_COUNT, false},      {"#loNiv", REMARK_COUNT, false},
-    {"#o#koNiv", REMARK_CHILDREN, false}, {"#koNiv", REMARK_CHILDREN, false},
-    {"#liy", REMARK_SPARED, false},       {"y#l", REMARK_SPARED, false},
-    {"#%lic", REMARK_SHARE, false},       {"#%liv", REMARK_SHARE, false},
-    {"#%liy", REMARK_SHARE, false},       {"#%olic", REMARK_SHARE, false},
-    {"#%oliv", REMARK_SHARE, false},      {"hly", REMARK_SHARE, false},
-    {"hlic", REMARK_SHARE, false},        {"hliv", REMARK_SHARE, false},
-    {"hliy", REMARK_SHARE, false},        {"yhl", REMARK_SHARE, false},
-    {"PUA", REMARK_MOVES_ALPHA, false},   {"PUB", REMARK_MOVES_BETA, false},
-    {"c?A<B", REMARK_CUT_TURNED, false},  {"c?Ai<B", REMARK_CUT_TURNED, false},
-    {"c?B>A", REMARK_CUT_TURNED, false},  {"c?Bi>A", REMARK_CUT_TURNED, false},
+    {"NiP$", REMARK_PLAYER, false},
+    {"N(P)", REMARK_PLAYER, false},
+    {"N|P|", REMARK_PLAYER, false},
+    {"NmP", REMARK_PLAYER, false},
+    {"oNiPp", REMARK_PLAYER, false},
+    {"oNPp", REMARK_PLAYER, false},
+    {"oNpP", REMARK_PLAYER, false},
+    {"oN,Pp", REMARK_PLAYER, false},
+    {"oNiPm", REMARK_PLAYER, false},
+    {"NV#?Pp", REMARK_PLAYER, false},
+    {"N:#(Po", REMARK_PLAYER, false},
+    {"N,#,#,#,Po", REMARK_PLAYER, false},
+    {"N:#,nc", REMARK_CUTLESS, false},
+    {"N=#,nc", REMARK_CUTLESS, false},
+    {"N:#(nc", REMARK_CUTLESS, false},
+    {"N=#(nc", REMARK_CUTLESS, false},
+    {"N:#(Wlv", REMARK_ALL_LEAVES, false},
+    {"N=#(Wlv", REMARK_ALL_LEAVES, false},
+    {"N:#(Wkv", REMARK_WHOLE, false},
+    {"N=#(Wkv", REMARK_WHOLE, false},
+    {",N?v", REMARK_SEEN, false},
+    {",Nv", REMARK_SEEN, false},
+    {"N:#rN", REMARK_FROM, false},
+    {"N=#rN", REMARK_FROM, false},
+    {"N:#(rN)", REMARK_FROM, false},
+    {"N=#(rN)", REMARK_FROM, false},
+    {"N:#(oN)", REMARK_FROM, false},
+    {"N=#(oN)", REMARK_FROM, false},
+    {"?Ni#$", REMARK_HAD, false},
+    {"aN,AoNi#", REMARK_AFTER_ALPHA, false},
+    {"aN,BoNi#", REMARK_AFTER_BETA, false},
+    {"aNAoNi#", REMARK_AFTER_ALPHA, false},
+    {"aNBoNi#", REMARK_AFTER_BETA, false},
+    {"AoNi#aN", REMARK_AFTER_ALPHA, true},
+    {"BoNi#aN", REMARK_AFTER_BETA, true},
+    {"NikoN", REMARK_CHILD, false},
+    {"koNiN", REMARK_CHILD, true},
+    {"NV#tN", REMARK_CHILD, false},
+    {"lNuN", REMARK_BELOW, false},
+    {"Nl#", REMARK_LEAF, false},
+    {"NbN", REMARK_BEFORE, false},
+    {"NivbN", REMARK_BEFORE, false},
+    {"vNbN", REMARK_BEFORE, false},
+    {"NivaN", REMARK_BEFORE, true},
+    {"vNaN", REMARK_BEFORE, true},
+    {"aNvN", REMARK_BEFORE, false},
+    {"aN,Niv", REMARK_BEFORE, false},
+    {"zlviN", REMARK_LAST, false},
+    {"slviN", REMARK_FIRST, false},
+    {"Nivz", REMARK_LAST, false},
+    {"NivW", REMARK_WHOLE, false},
+    {"NWv", REMARK_WHOLE, false},
+    {"NiWv", REMARK_WHOLE, false},
+    {"NviW", REMARK_WHOLE, false},
+    {"WluNiv", REMARK_ALL_LEAVES, false},
+    {"WkoNiv", REMARK_WHOLE, false},
+    {"WloNiv", REMARK_ALL_LEAVES, false},
+    {"WlNiv", REMARK_ALL_LEAVES, false},
+    {"NWkiv", REMARK_WHOLE, false},
+    {"NWliv", REMARK_ALL_LEAVES, false},
+    {"N,Wkiv", REMARK_WHOLE, false},
+    {"NiGN", REMARK_BETTER, false},
+    {"NiLN", REMARK_BETTER, true},
+    {"PfN", REMARK_BETTER, false},
+    {"NiEN", REMARK_EQUAL, false},
+    {"N&NiE", REMARK_EQUAL, false},
+    {"coNiD", REMARK_DEEP, false},
+    {"coNiS", REMARK_SHALLOW, false},
+    {"DcoN", REMARK_DEEP, false},
+    {"ScoN", REMARK_SHALLOW, false},
+    {"nDc", REMARK_DEEP, false},
+    {"#Dc", REMARK_DEEP, false},
+    {"nSc", REMARK_SHALLOW, false},
+    {"#Sc", REMARK_SHALLOW, false},
+    {"cioN", REMARK_CUT, false},
+    {"nciN", REMARK_CUTLESS, false},
+    {"ncoN", REMARK_CUTLESS, false},
+    {"nc?N", REMARK_CUTLESS, false},
+    {"Nnic", REMARK_CUTLESS, false},
+    {"oNnc", REMARK_CUTLESS, false},
+    {"oNnic", REMARK_CUTLESS, false},
+    {"Nix", REMARK_CUT_ALPHA, false},
+    {"Niq", REMARK_CUT_BETA, false},
+    {"coNix", REMARK_CUT_ALPHA, false},
+    {"coNiq", REMARK_CUT_BETA, false},
+    {"xoN", REMARK_CUT_ALPHA, false},
+    {"qoN", REMARK_CUT_BETA, false},
+    {"ix,?N", REMARK_CUT_ALPHA, false},
+    {"iq,?N", REMARK_CUT_BETA, false},
+    {"Nic?A", REMARK_CUT_ALPHA, false},
+    {"Nic?B", REMARK_CUT_BETA, false},
+    {"uN#liv", REMARK_COUNT, false},
+    {"uN#lv", REMARK_COUNT, false},
+    {"oN#liv", REMARK_COUNT, false},
+    {"oN#lv", REMARK_COUNT, false},
+    {"#luNiv", REMARK_COUNT, false},
+    {"#loNiv", REMARK_COUNT, false},
+    {"#o#koNiv", REMARK_CHILDREN, false},
+    {"#koNiv", REMARK_CHILDREN, false},
+    {"#liy", REMARK_SPARED, false},
+    {"y#l", REMARK_SPARED, false},
+    {"#%lic", REMARK_SHARE, false},
+    {"#%liv", REMARK_SHARE, false},
+    {"#%liy", REMARK_SHARE, false},
+    {"#%olic", REMARK_SHARE, false},
+    {"#%oliv", REMARK_SHARE, false},
+    {"hly", REMARK_SHARE, false},
+    {"hlic", REMARK_SHARE, false},
+    {"hliv", REMARK_SHARE, false},
+    {"hliy", REMARK_SHARE, false},
+    {"yhl", REMARK_SHARE, false},
+    {"PUA", REMARK_MOVES_ALPHA, false},
+    {"PUB", REMARK_MOVES_BETA, false},
+    {"c?A<B", REMARK_CUT_TURNED, false},
+    {"c?Ai<B", REMARK_CUT_TURNED, false},
+    {"c?B>A", REMARK_CUT_TURNED, false},
+    {"c?Bi>A", REMARK_CUT_TURNED, false},
 };
 
 /* A sentence as letters, and what they stand for. */
@@ -170,11 +240,26 @@ static void add_remark(struct reading *r, const struct shaped *it, size_t at, si
     doubts_add_remark(r, &clause);
 }
 
+/* "If R were 1": a leaf with a number that isn't its own. */
+static bool is_changed(const struct reading *r, const struct shaped *it, size_t at)
+{
+    const struct tree *tree = r->names.tree;
+    uint32_t leaf = it->node[at];
+    return fits(it, at, "Ni#") && tree_is_leaf(tree, leaf) && tree->value[leaf] != it->number[at + 2];
+}
+
 static void note_sentence(struct reading *r, struct slice words)
 {
     struct shaped it = {.count = 0};
     while (loose_blanks(&words), words.length && it.count < LONGEST)
         take_letter(r, &words, &it);
+    for (size_t at = 0; at < it.count && saying_supposes(r); at++)
+        if (is_changed(r, &it, at)) {
+            reading_leave(r, "what would be in another tree isn't checked");
+            return;
+        }
+    if (saying_supposes(r))
+        return;
     for (size_t at = 0; at < it.count; at++)
         for (size_t which = 0; which < sizeof shapes / sizeof *shapes; which++)
             if (fits(&it, at, shapes[which].shape)) {
@@ -185,13 +270,13 @@ static void note_sentence(struct reading *r, struct slice words)
 
 void answers_note_remarks(struct reading *r, struct slice line)
 {
-    if (slice_begins(r->words, "#") || saying_supposes(r))
+    if (slice_begins(r->words, "#"))
         return;
     while (line.length) {
         struct slice sentence = line;
         answers_skip_sentence(&line);
         sentence = saying_until(sentence, line);
-        if (!memchr(sentence.bytes, '?', sentence.length))
+        if (saying_supposes(r) || !memchr(sentence.bytes, '?', sentence.length))
             note_sentence(r, sentence);
     }
 }

@@ -501,7 +501,7 @@ static bool is_aligned(const struct reading *r, const struct slice *cells, size_
 }
 
 /* What stands in columns that no head explains: a window is one where it is the only one, "called with", and
- * what is infinite is some bound. */
+ * what is infinite is some bound; a remark is of the row's node. */
 static void read_strange_cells(struct reading *r, struct homework_row *row, const struct slice *cells,
                                size_t count)
 {
@@ -517,6 +517,9 @@ static void read_strange_cells(struct reading *r, struct homework_row *row, cons
             reading_leave(r, "it isn't known what column '%.*s' stands in", SLICE(slice_short(rest)));
         if (rows_take_window(&rest, &window) && !slice_trim(rest).length && ++windows == 1)
             found = window;
+        r->subject = row->node;
+        answers_note_cell(r, unquote(cells[i]));
+        r->subject = TREE_NONE;
     }
     if (windows != 1 || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said)
         return;
