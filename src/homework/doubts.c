@@ -121,6 +121,8 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
             column = COLUMN_COUNT;
         } else if (words_take(&rest, WORDS_ASIDE)) {
             gist.aside = true;
+        } else if (clause && words_take(&rest, WORDS_AFTER)) {
+            clause->after = true;
         } else if (topic_take_word(r, &rest, &topic)) {
             gist.has |= topic.has;
         } else if (loose_word(&unknown).length) {
@@ -281,6 +283,12 @@ static struct homework_span no_clauses(const struct reading *r)
     return (struct homework_span){(uint32_t)r->homework->clauses.count, 0};
 }
 
+/* It is no part of what its line says otherwise. */
+static void keep_last(struct reading *r)
+{
+    r->homework->asides.at[r->homework->asides.count - 1].remark = true;
+}
+
 void doubts_add_remark(struct reading *r, const struct clause *clause)
 {
     struct homework *homework = r->homework;
@@ -289,12 +297,13 @@ void doubts_add_remark(struct reading *r, const struct clause *clause)
     struct unread *last = count ? &homework->asides.at[count - 1] : NULL;
     *array_add(&homework->clauses) = *clause;
     clauses.count = 1;
-    if (last && last->remark && last->line == r->line) {
-        last->clauses.count++; /* nothing else has come between them */
+    if (last && last->remark && last->line == r->line &&
+        last->clauses.first + last->clauses.count + 1 == homework->clauses.count) {
+        last->clauses.count++;
         return;
     }
     add_aside(r, clauses, false, "it doesn't fit the search");
-    homework->asides.at[count].remark = true;
+    keep_last(r);
 }
 
 void doubts_add_named(struct reading *r, struct homework_span *nodes)
@@ -336,15 +345,21 @@ static void set_aside(struct reading *r, struct slice words)
     if (!gist.nodes && !gist.moves && (gist.window || gist.figured))
         set_bounds_aside(r, words);
     struct clause clause = {0};
+    bool moves = gist.has & (BIT(MOVE) | BIT(PLAYS) | BIT(GOES) | BIT(REPLY) | BIT(PLAY) | BIT(BEST));
+    if (moves && r->subject != TREE_NONE)
+        return;                                                            /* "go to B": what is done next */
     if (!gist.nodes && !gist.moves && unseen && r->subject != TREE_NONE) { /* "D: 1, nothing cut" */
         reading_add_node(r, &clause.nodes, r->subject);
         add_clause(r, &clause, words, &clauses);
         add_aside(r, clauses, false, MISFIT);
+        keep_last(r);
     }
     if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has))
         return;
     add_clauses(r, words, &clauses);
     add_aside(r, clauses, false, MISFIT);
+    if (r->heading_count)
+        keep_last(r);
 }
 
 /* The numbers in a reason, and the nodes of all the sentence, by which each of them may be. */

@@ -80,6 +80,7 @@ struct homework_row {
     double bare[COLUMN_COUNT]; /* numbers without a name, in their order */
     int bare_count;
     enum bound bound; /* of v, "F ≥ 3": lower; of a number alone: exact */
+    bool after;       /* "cut after K" */
     bool window;      /* α and β stand in brackets, without their names */
     bool claims;      /* that something is cut off here; perhaps without saying what */
     struct homework_span pruned;
@@ -127,6 +128,7 @@ struct clause {
     uint64_t has;       /* words, as bits of enum words */
     bool doubt;         /* "perhaps", "?" */
     enum remark remark; /* it says that alone; else REMARK_NONE */
+    bool after;         /* "cut after K" */
     bool window;        /* the first two figures are one: "F is searched with (−∞, 2)" */
     struct homework_span nodes, figures;
 };

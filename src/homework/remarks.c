@@ -20,7 +20,8 @@ struct fitting {
     const struct answer *answer;
     const uint32_t *nodes; /* that are spoken of: of this clause, or the last that names some */
     uint32_t count;
-    bool strict; /* the homework cuts beyond a bound only */
+    double other; /* the second number of a remark */
+    bool strict;  /* the homework cuts beyond a bound only */
 };
 
 static bool is_unseen(const struct fitting *f, uint32_t node)
@@ -48,7 +49,7 @@ static bool is_on_line(const struct fitting *f, uint32_t node)
 /* --- what the words speak of --- */
 
 /* Whether the nodes are what is said of them; `counted`: how many are, say the numbers. */
-static bool fits_words(const struct fitting *f, uint64_t has, bool counted)
+static bool fits_words(const struct fitting *f, uint64_t has, bool counted, bool after)
 {
     bool no = has & (BIT(NOT) | BIT(NONE)), seen = has & BIT(SEEN),
          cuts = has & (BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF) | BIT(UNSEEN)),
@@ -57,7 +58,7 @@ static bool fits_words(const struct fitting *f, uint64_t has, bool counted)
     for (uint32_t i = 0; i < f->count && fits; i++) {
         uint32_t node = f->nodes[i];
         bool unseen = is_unseen(f, node), cut = is_cut_at(f, node);
-        if (has & BIT(CUTOFF) && !no && !unseen && !cut)
+        if (has & (BIT(CUTOFF) | (after ? BIT(CUT) : 0)) && !no && !unseen && !cut)
             fits = node != TREE_ROOT && is_cut_at(f, f->tree->parent[node]); /* "after K a cutoff at F" */
         else if ((cuts && !no) || (seen && no))
             fits = unseen || (cuts && cut);
@@ -198,7 +199,7 @@ static bool was_worth(const struct fitting *f, const struct clause *clause, doub
 static bool is_from(const struct fitting *f, const struct clause *clause, double number)
 {
     const uint32_t *to = f->nodes, *from = f->nodes + 1;
-    const struct fitting there = {f->session, f->tree, f->answer, from, 1, f->strict};
+    const struct fitting there = {f->session, f->tree, f->answer, from, 1, NAN, f->strict};
     return *from > *to && *from < f->tree->end[*to] && was_worth(&there, clause, number);
 }
 
@@ -220,6 +221,13 @@ static bool has_after(const struct fitting *f, enum column column, double number
     return there && (alignment_number(there, column) == number || (own && there->v == number));
 }
 
+static bool has_value_after(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    return has_after(f, COLUMN_V, number) ||
+           has_after(f, bounds_grow(f->session, f->nodes[1]) ? COLUMN_ALPHA : COLUMN_BETA, number);
+}
+
 static bool has_alpha_after(const struct fitting *f, const struct clause *clause, double number)
 {
     (void)clause;
@@ -230,6 +238,33 @@ static bool has_beta_after(const struct fitting *f, const struct clause *clause,
 {
     (void)clause;
     return has_after(f, COLUMN_BETA, number);
+}
+
+static bool is_left_out(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause, (void)number;
+    return is_unseen(f, *f->nodes);
+}
+
+static bool has_leaf_unseen(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    for (uint32_t node = 0; node < f->tree->count; node++)
+        if (tree_is_leaf(f->tree, node) && f->tree->value[node] == number && is_unseen(f, node))
+            return true;
+    return false;
+}
+
+static bool is_larger(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    return number > f->other;
+}
+
+static bool is_smaller(const struct fitting *f, const struct clause *clause, double number)
+{
+    (void)clause;
+    return number < f->other;
 }
 
 static bool has_leaf(const struct fitting *f, const struct clause *clause, double number)
@@ -431,7 +466,8 @@ static bool has_leaves_seen(const struct fitting *f, const struct clause *clause
 {
     (void)clause;
     double count = 0;
-    for (uint32_t node = *f->nodes; node < f->tree->end[*f->nodes]; node++)
+    const uint32_t top = f->count ? *f->nodes : TREE_ROOT;
+    for (uint32_t node = top; node < f->tree->end[top]; node++)
         count += tree_is_leaf(f->tree, node) && !is_unseen(f, node);
     return count == number;
 }
@@ -482,6 +518,8 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, s
         if (clause->remark != REMARK_NONE) {
             f.nodes = nodes ? &homework->names.at[clause->nodes.first] : NULL;
             f.count = clause->nodes.count;
+            f.other =
+                clause->figures.count > 1 ? homework->figures.at[clause->figures.first + 1].number : NAN;
             fits = remarks[clause->remark](&f, clause,
                                            numbers ? homework->figures.at[clause->figures.first].number : 0);
             continue;
@@ -498,7 +536,8 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, s
             f.count = clause->nodes.count;
         }
         says = says || has || (nodes && numbers);
-        fits = (says || !nodes) && !clause->doubt && !(has & NEVER) && fits_words(&f, has, numbers);
+        fits = (says || !nodes) && !clause->doubt && !(has & NEVER) &&
+               fits_words(&f, has, numbers, clause->after);
         fits = fits && (!clause->window || clause->nodes.count != 1 ||
                         fits_window(&f, &homework->figures.at[clause->figures.first]));
         for (uint32_t n = 0; n < clause->figures.count && fits; n++)

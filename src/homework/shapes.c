@@ -15,17 +15,18 @@ static const struct {
     enum words word;
     char letter;
 } letters[] = {
-    {WORDS_WHOLE, 'W'},   {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},      {WORDS_BETTER, 'G'},
-    {WORDS_WORSE, 'L'},   {WORDS_EQUALLY, 'E'},    {WORDS_PREFERS, 'f'},    {WORDS_DEEP, 'D'},
-    {WORDS_SHALLOW, 'S'}, {WORDS_TURN, 'm'},       {WORDS_LATEST, 'z'},     {WORDS_STAGE, 's'},
-    {WORDS_FROM, 'r'},    {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},      {WORDS_SPARES, 'y'},
-    {WORDS_SMALLER, '<'}, {WORDS_LARGER, '>'},     {WORDS_SEEN, 'v'},       {WORDS_UNSEEN, 'c'},
-    {WORDS_PRUNES, 'c'},  {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},        {WORDS_NOT, 'n'},
-    {WORDS_NONE, 'n'},    {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},         {WORDS_NODES, '\0'},
-    {WORDS_OF, 'o'},      {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},   {WORDS_PARTS, 'k'},
-    {WORDS_LEAVES, 'l'},  {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'},
-    {WORDS_VALUE, 'V'},   {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},    {WORDS_WHAT, '\0'},
-    {WORDS_ALPHA, 'A'},   {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},
+    {WORDS_WHOLE, 'W'},   {WORDS_BEFORE, 'b'},  {WORDS_AFTER, 'a'},      {WORDS_BETTER, 'G'},
+    {WORDS_WORSE, 'L'},   {WORDS_EQUALLY, 'E'}, {WORDS_PREFERS, 'f'},    {WORDS_DEEP, 'D'},
+    {WORDS_SHALLOW, 'S'}, {WORDS_TURN, 'm'},    {WORDS_LATEST, 'z'},     {WORDS_STAGE, 's'},
+    {WORDS_FROM, 'r'},    {WORDS_WITH, 'r'},    {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},
+    {WORDS_SPARES, 'y'},  {WORDS_SMALLER, '<'}, {WORDS_LARGER, '>'},     {WORDS_SEEN, 'v'},
+    {WORDS_UNSEEN, 'c'},  {WORDS_PRUNES, 'c'},  {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},
+    {WORDS_NOT, 'n'},     {WORDS_NONE, 'n'},    {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},
+    {WORDS_NODES, '\0'},  {WORDS_OF, 'o'},      {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},
+    {WORDS_PARTS, 'k'},   {WORDS_LEAVES, 'l'},  {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'},
+    {WORDS_UPDATES, 'U'}, {WORDS_VALUE, 'V'},   {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},
+    {WORDS_WHAT, '\0'},   {WORDS_ALPHA, 'A'},   {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},
+    {WORDS_REASON, 'R'},
 };
 
 /* $ is where a sentence or a part of it ends. The shape that stands first counts. */
@@ -69,6 +70,28 @@ static const struct {
     {"aNBoNi#", REMARK_AFTER_BETA, false},
     {"AoNi#aN", REMARK_AFTER_ALPHA, true},
     {"BoNi#aN", REMARK_AFTER_BETA, true},
+    {"NUAt#aN", REMARK_AFTER_ALPHA, true},
+    {"NUBt#aN", REMARK_AFTER_BETA, true},
+    {"aNNV#", REMARK_AFTER_VALUE, false},
+    {",N&v", REMARK_SEEN, false},
+    {"P#rN", REMARK_HAD, false},
+    {"P?#rN", REMARK_HAD, false},
+    {"P??#rN", REMARK_HAD, false},
+    {",&N&NR", REMARK_UNSEEN, false},
+    {",&NR", REMARK_UNSEEN, false},
+    {",&#&#R", REMARK_LEAF_UNSEEN, false},
+    {"v#luN", REMARK_COUNT, false},
+    {"v#loN", REMARK_COUNT, false},
+    {"oNv#l", REMARK_COUNT, false},
+    {"v#l?#", REMARK_LEAVES_SEEN, false},
+    {"v#lo#", REMARK_LEAVES_SEEN, false},
+    {"#o#lv", REMARK_LEAVES_SEEN, false},
+    {"#i>A=#", REMARK_LARGER, false},
+    {"#i>B=#", REMARK_LARGER, false},
+    {"#i>#", REMARK_LARGER, false},
+    {"#i<A=#", REMARK_SMALLER, false},
+    {"#i<B=#", REMARK_SMALLER, false},
+    {"#i<#", REMARK_SMALLER, false},
     {"NikoN", REMARK_CHILD, false},
     {"koNiN", REMARK_CHILD, true},
     {"NV#tN", REMARK_CHILD, false},
@@ -191,9 +214,13 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
     struct homework_span places = {0};
     const size_t names = r->homework->names.count;
     char letter;
-    if (doubts_take_node(r, rest)) {
+    bool at = it->count && strchr("oa", it->letters[it->count - 1]); /* "at A": no article */
+    if (at ? names_exactly(r, rest) != TREE_NONE : doubts_take_node(r, rest)) {
         letter = 'N';
         it->node[it->count] = names_exactly(r, &named);
+    } else if (loose_word_of(rest, "root wurzel raíz raiz racine")) {
+        letter = 'N';
+        it->node[it->count] = TREE_ROOT;
     } else if (names_are_places(*rest) && names_take_places(r, rest, TREE_ROOT, false, &places)) {
         letter = 'N';
         it->node[it->count] = r->homework->names.at[places.first];
@@ -207,13 +234,18 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
         it->letters[it->count++] = letter;
 }
 
+/* Whether a letter, '\0' at the end, is one that stands in a shape. */
+static bool is_letter(char letter, char wanted)
+{
+    return letter == wanted || (wanted == '?' && letter == 'R') ||
+           (wanted == '$' && strchr(",.;:)|&!", letter));
+}
+
 static bool fits(const struct shaped *it, size_t at, const char *shape)
 {
-    for (; *shape; shape++, at++)
-        if (*shape == '$' ? !strchr(",.;:)|&!", at < it->count ? it->letters[at] : '.')
-                          : at >= it->count || it->letters[at] != *shape)
-            return false;
-    return true;
+    while (*shape && is_letter(it->letters[at], *shape))
+        shape++, at += it->letters[at] != '\0';
+    return !*shape;
 }
 
 /* What stands in the shape, for the judge. */
