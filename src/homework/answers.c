@@ -228,8 +228,10 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     saying_take_counted(r, &at, &topic);
     if (!has(&topic, TOPIC_NOUNS) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS;
+    struct slice more = at; /* "alpha-beta looks at the leaves 2, 3" */
     if (!has(&topic, TOPIC_NOUNS) || has(&topic, TOPIC_KEYS & ~(TOPIC_NOUNS | BIT(SEEN) | BIT(MINIMAX))) ||
-        !saying_is_end(at))
+        has(&topic, BIT(NOT)) || !saying_is_end(at) ||
+        (loose_sign(&more, ",") && loose_number(&more, &number)))
         return false;
     *rest = at;
     *last = topic;
@@ -878,7 +880,9 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     }
     if (saying_is_blank(*rest) &&
         (topic->sign || loose_sign(&(struct slice){rest->bytes, rest->length}, "_"))) {
-        bool heads = topic->has == BIT(ANSWER) || is_plural(from) ||
+        const bool minimax = has(topic, BIT(MINIMAX)) && !has(topic, BIT(VALUE)) && topic->sign &&
+                             !rest->length; /* "using minimax we get:", over values */
+        bool heads = topic->has == BIT(ANSWER) || is_plural(from) || minimax ||
                      (topic->has & ~TOPIC_NOUNS) == 0; /* "nodes:", over what each is worth */
         r->asked = *topic;
         r->answered = false;

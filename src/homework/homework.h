@@ -81,6 +81,7 @@ struct homework_row {
     enum bound bound; /* of v, "F ≥ 3": lower; of a number alone: exact */
     bool window;      /* α and β stand in brackets, without their names */
     bool claims;      /* that something is cut off here; perhaps without saying what */
+    bool minimax;     /* it is what the node is worth without pruning; such rows are the last of all */
     struct homework_span pruned;
 };
 
@@ -107,6 +108,7 @@ struct statement {
     bool over;          /* a later one says otherwise */
     bool corrects;      /* it says that what was said before isn't so */
     enum bound bound;   /* VALUE */
+    bool minimax;       /* … words say that it is meant without pruning */
     enum column column; /* HISTORY */
     struct homework_span numbers, nodes;
     char *words; /* as written behind the question */
