@@ -9,6 +9,8 @@ struct speech {
     bool values; /* "values", "without pruning", or a colon at its end: what comes next are those */
     bool root;   /* it is of the whole game's alone */
     bool numbers;
+    bool apart; /* of minimax in a sentence that ends before the search is spoken of */
+    bool mixed; /* … or values come after that */
 };
 
 /* "## Question 2", "(b)", "2."; `task`: by a word. */
@@ -48,12 +50,19 @@ static bool begins_minimax(struct slice word)
     return word.length >= length && loose_word_of(&(struct slice){word.bytes, length}, "minimax");
 }
 
+static bool ends_sentence(struct slice rest)
+{
+    return strchr(".;", *rest.bytes) && (rest.length == 1 || rest.bytes[1] == ' ');
+}
+
 static struct speech listen(const struct reading *r, struct slice line)
 {
     struct speech speech = {0};
     const struct slice whole = slice_trim(line);
     while (loose_blanks(&line), line.length) {
         struct slice none = line;
+        speech.apart = speech.apart || (speech.minimax && !speech.search && ends_sentence(line));
+        speech.mixed = speech.mixed || (speech.search && (!speech.apart || names_begins_note(r, line)));
         if (names_exactly(r, &(struct slice){line.bytes, line.length}) != TREE_NONE)
             names_exactly(r, &line);
         else if (words_take(&line, WORDS_UNPRUNED))
@@ -90,6 +99,7 @@ bool unpruned_values(struct reading *r, struct slice line)
     r->minimax_said = false;
     if (speech.search) {
         r->minimax = false;
+        return speech.apart && !speech.mixed;
     } else if (speech.minimax) {
         r->minimax = (led || speech.values) && !speech.root;
         r->minimax_led = led;
