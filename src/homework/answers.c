@@ -828,6 +828,18 @@ static bool is_plural(struct slice words)
         &words, "values werte valores valeurs valori answers antworten respuestas reponses réponses");
 }
 
+/* "Using minimax we get:", "by minimax the values are:", over the values of nodes. */
+static bool heads_values(const struct topic *topic, struct slice words)
+{
+    bool plural = !has(topic, BIT(VALUE));
+    while (!plural && (loose_blanks(&words), words.length))
+        if (is_plural(words))
+            plural = true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return plural && topic->sign && has(topic, BIT(MINIMAX));
+}
+
 /* "the rest of D (J, O, P) isn't needed", "the other children of D are skipped" */
 static bool read_others(struct reading *r, struct slice *rest, struct topic *topic)
 {
@@ -880,8 +892,7 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     }
     if (saying_is_blank(*rest) &&
         (topic->sign || loose_sign(&(struct slice){rest->bytes, rest->length}, "_"))) {
-        const bool minimax = has(topic, BIT(MINIMAX)) && !has(topic, BIT(VALUE)) && topic->sign &&
-                             !rest->length; /* "using minimax we get:", over values */
+        const bool minimax = heads_values(topic, saying_until(from, *rest)) && !rest->length;
         bool heads = topic->has == BIT(ANSWER) || is_plural(from) || minimax ||
                      (topic->has & ~TOPIC_NOUNS) == 0; /* "nodes:", over what each is worth */
         r->asked = *topic;

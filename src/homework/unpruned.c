@@ -125,8 +125,7 @@ static bool is_value(const struct homework_row *row)
 void unpruned_note(struct reading *r, size_t row, size_t statement)
 {
     struct homework *homework = r->homework;
-    const bool says = row < homework->rows.count || statement < homework->statements.count;
-    bool any = false;
+    bool says = row < homework->rows.count, any = false;
     for (; row < homework->rows.count; row++)
         any = homework->rows.at[row].minimax = true;
     for (; statement < homework->statements.count; statement++) {
@@ -134,6 +133,7 @@ void unpruned_note(struct reading *r, size_t row, size_t statement)
         said->minimax = said->kind == STATES_VALUE && said->node != TREE_ROOT && said->bound == BOUND_EXACT &&
                         !said->blank;
         any = any || said->minimax;
+        says = says || !said->blank;
     }
     /* "The minimax value is 6" is an answer, and no heading. */
     if (r->minimax_said && !any && (says || r->minimax_number))
