@@ -828,7 +828,7 @@ static bool is_plural(struct slice words)
         &words, "values werte valores valeurs valori answers antworten respuestas reponses réponses");
 }
 
-/* "Using minimax we get:", "by minimax the values are:", over the values of nodes. */
+/* "Using minimax we get:", "by minimax the values are:", "value of each node:", over the values of nodes. */
 static bool heads_values(const struct topic *topic, struct slice words)
 {
     bool plural = !has(topic, BIT(VALUE));
@@ -837,7 +837,8 @@ static bool heads_values(const struct topic *topic, struct slice words)
             plural = true;
         else if (!loose_word(&words).length)
             loose_skip(&words);
-    return plural && topic->sign && has(topic, BIT(MINIMAX));
+    const bool nodes = !topic->about && has(topic, BIT(NODES) | BIT(EVERY)) && has(topic, BIT(VALUE));
+    return topic->sign && (nodes || (plural && has(topic, BIT(MINIMAX))));
 }
 
 /* "the rest of D (J, O, P) isn't needed", "the other children of D are skipped" */

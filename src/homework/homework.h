@@ -22,6 +22,9 @@
  * means unchanged. Rows are those of a trace, in its order, or notes on the tree, one for a node: F ≥ 3,
  * F: [−∞, 2], B = 2. Which of the two can't be seen in one line, so marking finds it out.
  *
+ * Values that words say to be those of minimax, as a heading over them does, are what the nodes are worth
+ * without pruning, whatever alpha-beta has there.
+ *
  * All else that is stated is a statement, of a node (the root, where none is named):
  *
  *     value: 6        B is worth at most 2        VALUE    root, 6        B, 2, upper

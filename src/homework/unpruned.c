@@ -135,8 +135,10 @@ void unpruned_note(struct reading *r, size_t row, size_t statement)
         any = any || said->minimax;
         says = says || !said->blank;
     }
-    /* "The minimax value is 6" is an answer, and no heading. */
-    if (r->minimax_said && !any && (says || r->minimax_number))
+    /* "The minimax value is 6" is an answer, and no heading; so is a "6" below the question. */
+    struct slice rest = r->at;
+    const bool alone = loose_number(&rest, &(double){0}) && !slice_trim(rest).length;
+    if (alone || (r->minimax_said && !any && (says || r->minimax_number)))
         r->minimax = false;
 }
 
