@@ -6,8 +6,9 @@
 /* What a line says of how its values come about. */
 struct speech {
     bool minimax, search;
-    bool values; /* "values", "without pruning", or a colon at its end: what comes next are those */
-    bool root;   /* it is of the whole game's alone */
+    bool values;    /* "without pruning", "value", or a colon at its end: what comes next are those */
+    bool one, many; /* "minimax value", of the root, as it seems; "values", "of every node" */
+    bool root;      /* "of the root" */
     bool numbers;
     bool apart; /* of minimax in a sentence that ends before the search is spoken of */
     bool mixed; /* … or values come after that */
@@ -50,6 +51,15 @@ static bool begins_minimax(struct slice word)
     return word.length >= length && loose_word_of(&(struct slice){word.bytes, length}, "minimax");
 }
 
+/* "values", "Minimaxwerte", "each", "nodes" */
+static bool tells_many(struct slice rest)
+{
+    return words_take(&(struct slice){rest.bytes, rest.length}, WORDS_NODES) ||
+           words_take(&(struct slice){rest.bytes, rest.length}, WORDS_EVERY) ||
+           loose_word_of(&rest, "values werte minimaxwerte valeurs valores valori all each every alle aller "
+                                "jeder jedes jeden cada todos todas chaque tous toutes");
+}
+
 static bool ends_sentence(struct slice rest)
 {
     return strchr(".;", *rest.bytes) && (rest.length == 1 || rest.bytes[1] == ' ');
@@ -66,7 +76,7 @@ static struct speech listen(const struct reading *r, struct slice line)
         if (names_exactly(r, &(struct slice){line.bytes, line.length}) != TREE_NONE)
             names_exactly(r, &line);
         else if (words_take(&line, WORDS_UNPRUNED))
-            speech.minimax = speech.values = true;
+            speech.minimax = speech.values = speech.many = true;
         else if (words_take(&none, WORDS_NONE) &&
                  words_take_any(&none, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT)
             line = none; /* "no pruning", perhaps because this is minimax */
@@ -77,8 +87,8 @@ static struct speech listen(const struct reading *r, struct slice line)
         else if (loose_number(&line, &(double){0}))
             speech.numbers = true;
         else {
-            speech.values =
-                speech.values || words_take(&(struct slice){line.bytes, line.length}, WORDS_VALUE);
+            speech.one = speech.one || words_take(&(struct slice){line.bytes, line.length}, WORDS_VALUE);
+            speech.many = speech.many || tells_many(line);
             const struct slice word = loose_word(&line);
             if (!word.length)
                 loose_skip(&line);
@@ -87,7 +97,7 @@ static struct speech listen(const struct reading *r, struct slice line)
                             loose_word_of(&(struct slice){word.bytes, word.length}, "alphabeta αβ");
         }
     }
-    speech.values = speech.values || (whole.length && whole.bytes[whole.length - 1] == ':');
+    speech.values = speech.values || speech.one || (whole.length && whole.bytes[whole.length - 1] == ':');
     return speech;
 }
 
@@ -101,7 +111,7 @@ bool unpruned_values(struct reading *r, struct slice line)
         r->minimax = false;
         return speech.apart && !speech.mixed;
     } else if (speech.minimax) {
-        r->minimax = (led || speech.values) && !speech.root;
+        r->minimax = (led || speech.values) && (speech.many || !(speech.one || speech.root));
         r->minimax_led = led;
         r->minimax_said = true;
         r->minimax_number = speech.numbers;
