@@ -228,8 +228,10 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     saying_take_counted(r, &at, &topic);
     if (!has(&topic, TOPIC_NOUNS) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS;
+    struct slice more = at; /* "alpha-beta looks at the leaves 2, 3" */
     if (!has(&topic, TOPIC_NOUNS) || has(&topic, TOPIC_KEYS & ~(TOPIC_NOUNS | BIT(SEEN) | BIT(MINIMAX))) ||
-        !saying_is_end(at))
+        has(&topic, BIT(NOT)) || !saying_is_end(at) ||
+        (loose_sign(&more, ",") && loose_number(&more, &number)))
         return false;
     *rest = at;
     *last = topic;
@@ -826,6 +828,19 @@ static bool is_plural(struct slice words)
         &words, "values werte valores valeurs valori answers antworten respuestas reponses réponses");
 }
 
+/* "Using minimax we get:", "by minimax the values are:", "value of each node:", over the values of nodes. */
+static bool heads_values(const struct topic *topic, struct slice words)
+{
+    bool plural = !has(topic, BIT(VALUE));
+    while (!plural && (loose_blanks(&words), words.length))
+        if (is_plural(words))
+            plural = true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    const bool nodes = !topic->about && has(topic, BIT(NODES) | BIT(EVERY)) && has(topic, BIT(VALUE));
+    return topic->sign && (nodes || (plural && has(topic, BIT(MINIMAX))));
+}
+
 /* "the rest of D (J, O, P) isn't needed", "the other children of D are skipped" */
 static bool read_others(struct reading *r, struct slice *rest, struct topic *topic)
 {
@@ -878,7 +893,8 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     }
     if (saying_is_blank(*rest) &&
         (topic->sign || loose_sign(&(struct slice){rest->bytes, rest->length}, "_"))) {
-        bool heads = topic->has == BIT(ANSWER) || is_plural(from) ||
+        const bool minimax = heads_values(topic, saying_until(from, *rest)) && !rest->length;
+        bool heads = topic->has == BIT(ANSWER) || is_plural(from) || minimax ||
                      (topic->has & ~TOPIC_NOUNS) == 0; /* "nodes:", over what each is worth */
         r->asked = *topic;
         r->answered = false;

@@ -394,9 +394,13 @@ static bool is_strict(const struct reading *r, struct slice line)
 
 void reading_line(struct reading *r, struct slice line)
 {
+    const bool minimax = unpruned_values(r, line);
+    const size_t row = r->homework->rows.count, statement = r->homework->statements.count;
     r->homework->strict = r->homework->strict || is_strict(r, line);
     answers_note_nodes(r, line);
     read_line(r, line);
+    if (minimax)
+        unpruned_note(r, row, statement);
     answers_note_head(r, line);
     while (r->separator == '\t' && memchr(line.bytes, '\t', line.length))
         answers_check_working(r, slice_take(&line, '\t')); /* cells have nothing to do with each other */
@@ -651,6 +655,8 @@ static bool goes_before(const void *a, const void *b, const void *context)
                            *other = ((const struct said *)b)->statement;
     if (one->kind != other->kind)
         return one->kind < other->kind;
+    if (one->minimax != other->minimax)
+        return other->minimax;
     return one->node != other->node ? one->node < other->node : one->column < other->column;
 }
 
@@ -815,6 +821,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     r.words = slice_of(""); /* no line is at hand any more */
     answers_add_turns(&r);
     drop_walk(&r);
+    unpruned_end(homework);
     gather_parts(&r);
     let_later_count(homework);
     leave_contradictions(&r);

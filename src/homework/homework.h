@@ -22,6 +22,9 @@
  * means unchanged. Rows are those of a trace, in its order, or notes on the tree, one for a node: F ≥ 3,
  * F: [−∞, 2], B = 2. Which of the two can't be seen in one line, so marking finds it out.
  *
+ * Values that words say to be those of minimax, as a heading over them does, are what the nodes are worth
+ * without pruning, whatever alpha-beta has there.
+ *
  * All else that is stated is a statement, of a node (the root, where none is named):
  *
  *     value: 6        B is worth at most 2        VALUE    root, 6        B, 2, upper
@@ -83,6 +86,7 @@ struct homework_row {
     bool after;       /* "cut after K" */
     bool window;      /* α and β stand in brackets, without their names */
     bool claims;      /* that something is cut off here; perhaps without saying what */
+    bool minimax;     /* it is what the node is worth without pruning; such rows are the last of all */
     struct homework_span pruned;
 };
 
@@ -110,6 +114,7 @@ struct statement {
     bool over;          /* a later one says otherwise */
     bool corrects;      /* it says that what was said before isn't so */
     enum bound bound;   /* VALUE */
+    bool minimax;       /* … words say that it is meant without pruning */
     enum column column; /* HISTORY */
     struct homework_span numbers, nodes;
     char *words; /* as written behind the question */

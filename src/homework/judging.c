@@ -138,6 +138,11 @@ static bool judge_value(const struct judging *j, struct judged *it)
     enum bound bound;
     if (it->said->node == TREE_ROOT)
         return judge_root_value(j, it);
+    const struct minimax_range plain = facts_minimax(&j->session->facts, it->said->node);
+    if (it->said->minimax && plain.low == plain.high) {
+        tell(&j->teller, it->should, "%d", plain.low);
+        return number_of(j, it->said) == plain.low;
+    }
     if (!value_of(j->session, it->said->node, &value, &bound)) {
         tell(&j->teller, it->should, "nothing: %n isn't looked at", it->said->node);
         return false;
@@ -657,7 +662,7 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
 {
     struct judged it = {.said = said, .should = &marked->should};
     bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said) || is_accepted(j, said);
-    bool before = said->passing && !right &&
+    bool before = said->passing && !right && !said->minimax &&
                   (said->kind == STATES_VALUE ? was_so(j, said, COLUMN_V)
                                               : said->kind == STATES_VISITED && are_seen(j, said));
     bool aside = said->kind == STATES_TEST || (said->firm && said->passing && said->part);

@@ -472,7 +472,7 @@ static unsigned form_of(const struct homework_row *row)
 static bool find_notes_below(struct marking *m, struct convention *how, uint64_t cost,
                              const struct kept *kept)
 {
-    size_t count = m->homework->rows.count, first = count;
+    size_t all = m->homework->rows.count, count = m->traced->rows.count, first = count;
     struct convention best = *how;
     m->upper = *m->homework;
     m->traced = &m->upper;
@@ -491,7 +491,7 @@ static bool find_notes_below(struct marking *m, struct convention *how, uint64_t
     }
     *how = best;
     m->upper.rows.count = first;
-    m->traced = first < count ? &m->upper : m->homework;
+    m->traced = first < all ? &m->upper : m->homework;
     return first < count;
 }
 
@@ -509,9 +509,23 @@ static void mark_notes_below(struct marking *m, const struct following *f)
     following_free(notes);
 }
 
+/* What nodes are worth without pruning stands below all rows of the search, if there are any; else these are
+ * all notes. */
+static bool set_minimax_apart(struct marking *m)
+{
+    size_t all = m->homework->rows.count, count = all;
+    while (count && m->homework->rows.at[count - 1].minimax)
+        count--;
+    m->upper = *m->homework;
+    m->upper.rows.count = count;
+    m->traced = count && count < all ? &m->upper : m->homework;
+    return all && !count;
+}
+
 /* Rows are a trace, or notes on the tree: what leaves the least to be explained. */
 static struct following *mark_all_rows(struct marking *m, const struct marking_wishes *wishes)
 {
+    const bool minimax = set_minimax_apart(m);
     struct convention how = {.manners = wishes->kept.manners, .kept = wishes->kept.said};
     convention_find_infinity(&how, m->traced);
     m->too_long = m->traced->rows.count && find_way(m, &how, ALIGNMENT_FAR, &wishes->kept) == ALIGNMENT_FAR;
@@ -523,7 +537,7 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
     size_t slips = f->slips.count;
     for (size_t i = 0; i < f->slips.count; i++)
         slips += f->slips.at[i].kind == SLIP_LEFT_OUT;
-    m->notes = slips && judge_notes(m, f, wishes->accept, false) < slips;
+    m->notes = minimax || (slips && judge_notes(m, f, wishes->accept, false) < slips);
     if (!m->notes && find_notes_below(m, &how, f->cost, &wishes->kept)) {
         following_free(f);
         f = following_new(&m->session, m->key, m->traced, &how, wishes->charset);

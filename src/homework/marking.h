@@ -14,7 +14,9 @@
  * has the fewest slips: it is followed in each that may be (homework/following.h). Manners that aren't right
  * are misconceptions, each a single slip that explains many rows.
  *
- * Rows below a trace, which ends at the root, are notes on the tree where they don't belong to it.
+ * Rows below a trace, which ends at the root, are notes on the tree where they don't belong to it. So are
+ * minimax values, wherever they stand; where no word says that they are that, they are if each inner node has
+ * one and that leaves fewer of them wrong.
  *
  * Points. The rows have as many as the true table has rows: one for each that is right or follows from the
  * first slip; what follows from more slips has less and less, and a table of which less than half is right at

@@ -20,6 +20,7 @@ struct notes {
     bool once;       /* … but a value that stands alone is the last */
     struct intervals known;
     bool intervals; /* windows are what is known of the value; with steps, at some time */
+    bool minimax;   /* values are those without pruning */
 };
 
 /* `session`: the true search, or that in another manner, whose rows are after updates. */
@@ -79,10 +80,19 @@ bool notes_was_so(const struct session *session, uint32_t node, enum column colu
     return false;
 }
 
+/* What a node is worth without pruning; NAN where nobody can say. */
+static double minimax_of(const struct notes *notes, uint32_t node)
+{
+    struct minimax_range range = facts_minimax(&notes->session->facts, node);
+    return range.low == range.high ? range.low : NAN;
+}
+
 /* What a node's note should have in a column: on entry, or at the end. NAN where there is nothing. */
 static double should_be(const struct notes *notes, uint32_t node, enum column column)
 {
     const struct rows *rows = &notes->session->rows;
+    if (notes->minimax)
+        return column == COLUMN_V ? minimax_of(notes, node) : NAN;
     if (notes->last[node] == MARK_NONE)
         return NAN;
     const struct row *row = &rows->all.at[notes->last[node]];
@@ -144,6 +154,8 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
     double should = should_be(notes, r->node, column);
     if (!cell.said || cell.blank)
         return true;
+    if (notes->minimax)
+        return cell.number == should;
     const struct tree *tree = notes->session->tree;
     const bool alone = column == COLUMN_V && r->bound == BOUND_EXACT && !r->cell[COLUMN_ALPHA].said &&
                        !r->cell[COLUMN_BETA].said;
@@ -200,13 +212,23 @@ static bool comes_back(const struct following *f)
     return count > 2 && rows[0].node == TREE_ROOT && rows[count - 1].node == TREE_ROOT;
 }
 
+/* The meaning of one row: words may say that it is of minimax, and a bound never is. */
+static struct notes meaning_of(const struct notes *notes, size_t row)
+{
+    const struct homework_row *r = &notes->f->homework->rows.at[row];
+    struct notes meant = *notes;
+    meant.minimax = r->minimax || (notes->minimax && r->bound == BOUND_EXACT);
+    meant.intervals = meant.intervals && !meant.minimax;
+    return meant;
+}
+
 static bool row_fits(const struct notes *notes, size_t row)
 {
-    struct notes end = *notes;
+    struct notes end = meaning_of(notes, row);
+    notes = &end;
     if (row && row + 1 == notes->f->homework->rows.count && comes_back(notes->f)) {
         end.at_the_end = true;
         end.begun = false;
-        notes = &end;
     }
     const struct homework_row *r = &notes->f->homework->rows.at[row];
     const struct alignment *alignment = &notes->f->alignment;
@@ -230,7 +252,9 @@ static size_t count_wrong(const struct notes *notes)
 
 static void add_slip(struct marking *m, const struct notes *notes, size_t first, size_t row)
 {
+    const struct notes meant = meaning_of(notes, row);
     const struct following *f = notes->f;
+    notes = &meant;
     struct marked_slip slip = {.kind = SLIP_NOTE, .row = first + row, .true_row = MARK_NONE};
     uint32_t node = f->homework->rows.at[row].node;
     double numbers[COLUMN_COUNT];
@@ -247,7 +271,9 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
                  numbers[c]);
             between = ", ";
         }
-    if (notes->last[node] == MARK_NONE)
+    if (notes->minimax)
+        tell(&f->teller, &slip.what, "the minimax value of %n is %d", node, numbers[COLUMN_V]);
+    else if (notes->last[node] == MARK_NONE)
         tell(&f->teller, &slip.what, "%n isn't looked at", node);
     else if (!names_unseen(notes, &f->homework->rows.at[row]))
         tell(&f->teller, &slip.what, "what is named as cut off is looked at");
@@ -280,19 +306,55 @@ static size_t mark(struct marking *m, const struct notes *notes, size_t first)
     return all;
 }
 
+/* Whether each inner node has one value and nothing else, and all that isn't looked at is said to be so, if
+ * anything is: then these may be what the nodes are worth without pruning. With some of them, or with leaves
+ * among them, they are what somebody had who missed a cutoff. */
+static bool may_be_minimax(const struct notes *notes)
+{
+    const struct homework *homework = notes->f->homework;
+    const struct tree *tree = notes->session->tree;
+    const bool *used = notes->f->alignment.used;
+    size_t inner = 0;
+    bool may = !used[COLUMN_ALPHA] && !used[COLUMN_BETA], cuts = false;
+    bool *noted = memory_new(tree->count, sizeof *noted);
+    for (size_t i = 0; i < homework->rows.count && may; i++) {
+        const struct homework_row *row = &homework->rows.at[i];
+        may = !tree_is_leaf(tree, row->node) && !noted[row->node] && row->bound == BOUND_EXACT &&
+              !row->claims && !row->pruned.count;
+        noted[row->node] = true;
+    }
+    free(noted);
+    for (size_t i = 0; i < homework->statements.count; i++)
+        cuts =
+            cuts || (homework->statements.at[i].kind == STATES_PRUNED && !homework->statements.at[i].blank);
+    for (uint32_t node = 0; node < tree->count; node++) {
+        inner += !tree_is_leaf(tree, node);
+        may = may && (!cuts || notes->last[node] != MARK_NONE || is_said_unseen(homework, node));
+    }
+    return may && inner == homework->rows.count;
+}
+
 /* Which windows are meant, and, but for notes below a trace, which values: what leaves the fewest wrong. How
  * many that is. */
 static size_t find_meaning(struct notes *notes, bool below)
 {
     static const struct {
-        bool at_the_end, hard, begun;
-    } meanings[] = {{0}, {.at_the_end = true}, {.hard = true}, {true, true, false}, {.begun = true}};
-    const size_t count = below ? 2 : sizeof meanings / sizeof *meanings;
+        bool at_the_end, hard, begun, minimax;
+    } meanings[] = {{0},
+                    {.at_the_end = true},
+                    {.minimax = true},
+                    {.hard = true},
+                    {.at_the_end = true, .hard = true},
+                    {.begun = true}};
+    const size_t count = below ? 3 : sizeof meanings / sizeof *meanings;
     const struct notes as_given = *notes;
     struct notes best = *notes;
     size_t least = SIZE_MAX;
     for (size_t way = 0; way < count; way++) {
+        if (meanings[way].minimax && !may_be_minimax(notes))
+            continue;
         *notes = as_given;
+        notes->minimax = meanings[way].minimax;
         notes->at_the_end = meanings[way].at_the_end;
         notes->hard = notes->hard || meanings[way].hard;
         notes->begun = meanings[way].begun;
@@ -445,7 +507,8 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
     }
     const bool leaves = are_leaves(f);
     for (uint32_t node = 0; node < tree->count; node++)
-        lacking += notes.last[node] != MARK_NONE && tree_is_leaf(tree, node) == leaves && !noted[node];
+        lacking += (notes.minimax || notes.last[node] != MARK_NONE) && tree_is_leaf(tree, node) == leaves &&
+                   !noted[node];
     if (apply)
         mark(m, &notes, 0);
     if (is_working(m, f->homework)) {

@@ -10,6 +10,7 @@
  *     ordinals.c  the left child of C               names put in for places, and lists by place
  *     formulas.c  max(min(3, 12), x) = 3            the tree, as it is worked out
  *     drawn.c     B[2]  C[6]  Jx                    a line of a drawing
+ *     unpruned.c  Minimax values:           which values are those without pruning
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
@@ -103,6 +104,10 @@ struct reading {
     size_t ticked;                  /* nodes with a tick or a cross */
     bool ticks;                     /* a "v" is a tick, and an "x" a cross */
     size_t supposed;                /* the last line that speaks of what isn't so: "if L were 1" */
+    bool minimax;                   /* values are those without pruning, until a line says otherwise */
+    bool minimax_led;               /* … what said so has a number or a letter, as what comes next has */
+    bool minimax_said;              /* … it is the line at hand */
+    bool minimax_number;            /* … and has a number */
     bool wiki;                      /* we are in a wiki's table */
     uint32_t moment_of; /* the node of "α at A:", which lines below tell now and then; or TREE_NONE */
     enum column moment; /* … and its column */
@@ -127,6 +132,15 @@ void reading_add_number(struct reading *r, struct homework_span *to, double numb
 void reading_add_node(struct reading *r, struct homework_span *to, uint32_t node);
 /* A line, in plain spelling. */
 void reading_line(struct reading *r, struct slice line);
+
+/* --- unpruned.c --- */
+
+/* Whether the values that a line has are those of minimax: by its own words, or by those of a line above. */
+bool unpruned_values(struct reading *r, struct slice line);
+/* Notes it at the rows and statements that the line has made, the first of them given. */
+void unpruned_note(struct reading *r, size_t row, size_t statement);
+/* At the end: such rows stand behind all others, each by itself. */
+void unpruned_end(struct homework *homework);
 
 /* --- names.c --- */
 

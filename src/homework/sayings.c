@@ -735,6 +735,17 @@ static void skip_answered(const struct reading *r, struct slice *rest)
         *rest = at;
 }
 
+/* "sieht die Blätter L und R nicht an": German denies at the end. */
+static bool is_denied(struct slice rest)
+{
+    while (loose_blanks(&rest), rest.length && !strchr(".;", *rest.bytes))
+        if (loose_word_of(&rest, "nicht"))
+            return loose_word_of(&rest, "an"), saying_is_end(rest);
+        else if (!loose_word(&rest).length)
+            loose_skip(&rest);
+    return false;
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -744,6 +755,9 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     struct names *names = &list.names;
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
+    const bool denied =
+        kind == STATES_VISITED && stand == BEHIND && !has(topic, BIT(NOT) | BIT(NONE)) && is_denied(at);
+    kind = denied ? STATES_PRUNED : kind;
     if (kind == STATES_REPLY)
         skip_answered(r, &at);
     const bool counted = kind == STATES_PRUNED || kind == STATES_VISITED;
@@ -755,6 +769,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     list.words = saying_until(*rest, names->end ? (struct slice){names->end, 0} : at);
     if (stand == BEHIND)
         take_last_verb(r, &at);
+    if (denied && loose_word_of(&at, "nicht"))
+        loose_word_of(&at, "an");
     list.behind = at;
     list.whole =
         saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||

@@ -228,13 +228,22 @@ static void write_explained(const struct marks *marks, const struct pupil *pupil
             text_add_string(&words, "not understood, but what it names fits");
             write_understood(marks, homework->unread.at[i].line, &words);
         }
-    while (row < homework->rows.count || said < homework->statements.count) {
-        bool is_row =
-            row < homework->rows.count && (said == homework->statements.count ||
-                                           homework->rows.at[row].line <= homework->statements.at[said].line);
-        size_t line = is_row ? homework->rows.at[row].line : homework->statements.at[said].line;
+    size_t upper = homework->rows.count;
+    while (upper && homework->rows.at[upper - 1].minimax)
+        upper--; /* these stand behind the others, whatever their lines */
+    size_t lower = upper;
+    for (;;) {
+        bool is_lower = row == upper || (lower < homework->rows.count &&
+                                         homework->rows.at[lower].line < homework->rows.at[row].line);
+        size_t *next = is_lower ? &lower : &row;
+        bool any = *next < homework->rows.count;
+        if (!any && said == homework->statements.count)
+            break;
+        bool is_row = any && (said == homework->statements.count ||
+                              homework->rows.at[*next].line <= homework->statements.at[said].line);
+        size_t line = is_row ? homework->rows.at[*next].line : homework->statements.at[said].line;
         if (is_row)
-            explain_row(pupil, &homework->rows.at[row++], &words, marks->charset);
+            explain_row(pupil, &homework->rows.at[(*next)++], &words, marks->charset);
         else
             explain_statement(pupil, &homework->statements.at[said++], &words, marks->charset);
         write_understood(marks, line, &words);
