@@ -17,7 +17,7 @@ struct gist {
     size_t nodes, moves, numbers, unknown;
     size_t strangers;                /* called like moves or nodes, and none of this tree */
     bool aside, bound, window, note; /* note: "B = 2" */
-    bool figured;                    /* "α = 3" */
+    bool figured;                    /* "α = 3", and no infinite number */
 };
 
 bool doubts_take_node(const struct reading *r, struct slice *rest)
@@ -115,7 +115,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
                 reading_add_node(r, &clause->nodes, node);
         } else if (loose_number(&rest, &number)) {
             gist.numbers++;
-            gist.figured = gist.figured || column < COLUMN_V;
+            gist.figured = gist.figured || (column < COLUMN_V && isfinite(number));
             if (clause)
                 doubts_add_figure(r, clause, number, column);
             column = COLUMN_COUNT;

@@ -65,6 +65,8 @@ static void add_statement(struct text *out, const struct homework *homework, con
     text_add_string(out, bounds[said->bound]);
     text_add_string(out, said->blank ? " blank" : "");
     add_numbers(out, homework, said->numbers);
+    if (said->unplaced)
+        return;
     if (said->nodes.count && said->numbers.count)
         text_add_string(out, " =");
     add_nodes(out, homework, said->nodes);
@@ -296,7 +298,7 @@ static const struct reading_case long_rows[] = {
     {"7. Xyz: α=2, β=3", "unread: 'Xyz' is no node of this tree"},
     {"7. Xyz: α=2", "unread: 'Xyz' is no node of this tree"},
     {"Xyz: α=2, β=3; K = 4, prune L", "value of K 4; pruned L; unread: 'Xyz' is no node of this tree"},
-    {"Xyz α=2, β=3", ""},
+    {"Xyz α=2, β=3", "unread: which node it is of isn't said"},
     {"- F: v=3", "F: v 3"},
     {"– F: v=3", "F: v 3"},
     {"-F: v=3", ""},
@@ -1634,7 +1636,7 @@ static const struct reading_case reasons[] = {
     {"L is pruned, since without pruning F is 9.", "pruned L"},
     {"J is skipped since D is at most 1 after I, and C gives MAX 7.",
      "pruned J; value of D <= 1; value of C 7"},
-    {"pruned: L. When M is left, alpha = 3 and v = 1.", "pruned L; history of M a 3"},
+    {"pruned: L. When M is left, alpha = 3 and v = 1.", "pruned L; history a 3"},
     {"pruned: L. When M is left, alpha at C = 2.", "pruned L; history of C a 2"},
     {"pruned: L. Then alpha = 2.", "pruned L; history a 2"},
     {"pruned: L. At C alpha (2) is less.", "pruned L"},
@@ -1688,7 +1690,7 @@ static const struct reading_case prose[] = {
     {"MAX chooses the maximum of its children.", ""},
     {"MIN chooses the smallest of 3, 5 and 9.", ""},
     {"For example, if K had been 1 instead of 3, L would not be pruned.", ""},
-    {"If L were 2, the value would still be 6.", ""},
+    {"If L were 2, the value would still be 6.", "unread: what would be in another tree isn't checked"},
     {"What if we search from right to left?", ""},
     {"We expand nodes in depth-first order.", ""},
     {"Every leaf is looked at once.", ""},
