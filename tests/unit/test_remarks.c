@@ -73,6 +73,14 @@ static const struct {
     {0, "MAX spielt C, weil B nur 9 bringt", false},
 };
 
+/* Below the lecture's: what isn't so makes no homework right, and what is so doesn't keep it from being. */
+static const struct {
+    bool is_so;
+    const char *line;
+} said[] = {
+#include "said.def"
+};
+
 static enum judgement judgement_of(const char *name, const struct text *words, size_t *unread)
 {
     struct tree *tree = library_tree(name);
@@ -127,6 +135,20 @@ START_TEST(lets_no_reason_pass_that_isnt_so)
 }
 END_TEST
 
+START_TEST(knows_what_is_so)
+{
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+        struct text words = {0};
+        size_t unread;
+        text_format(&words, "%s%s\n", exercises[0].answers, said[i].line);
+        enum judgement judgement = judgement_of(exercises[0].tree, &words, &unread);
+        ck_assert_msg((judgement == JUDGED_RIGHT) == said[i].is_so, "%s: %s", said[i].line,
+                      judgement_name(judgement));
+        text_free(&words);
+    }
+}
+END_TEST
+
 START_TEST(answers_nothing)
 {
     struct text words = {0};
@@ -137,4 +159,4 @@ START_TEST(answers_nothing)
 }
 END_TEST
 
-UNIT("remarks", fits_the_search_or_waits, lets_no_reason_pass_that_isnt_so, answers_nothing)
+UNIT("remarks", fits_the_search_or_waits, lets_no_reason_pass_that_isnt_so, knows_what_is_so, answers_nothing)
