@@ -14,6 +14,12 @@
  *     "C is best, because B is worth 12"     B never has 12, nor has C
  *     "if B had 12, …"                       a doubt: it says nothing
  *
+ * What prose says of the tree and of how the search went is known by the shape of its words (shapes.c) and
+ * judged by itself (remarks.def), though the rest of the line is understood otherwise:
+ *
+ *     "At D it is MIN's turn"        PLAYER, of D          "N is visited before H"   BEFORE, of N and H
+ *     "all leaves below C are seen"  ALL_LEAVES, of C      "the cut at M is deep"    DEEP, of M
+ *
  * What fits is a remark, which makes no homework right that has not said all it was asked elsewhere. What
  * doesn't is not wrong for that: nobody has understood it.
  */
