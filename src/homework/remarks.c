@@ -20,8 +20,9 @@ struct fitting {
     const struct answer *answer;
     const uint32_t *nodes; /* that are spoken of: of this clause, or the last that names some */
     uint32_t count;
-    double other; /* the second number of a remark */
-    bool strict;  /* the homework cuts beyond a bound only */
+    double number, other; /* those of a remark, 0 and NAN for none */
+    uint64_t has;         /* its player, as in a clause */
+    bool strict;          /* the homework cuts beyond a bound only */
 };
 
 static bool is_unseen(const struct fitting *f, uint32_t node)
@@ -165,46 +166,46 @@ static bool fits_window(const struct fitting *f, const struct figure *bounds)
 
 /* --- claims --- */
 
-static bool is_of_player(const struct fitting *f, const struct clause *clause, double number)
+static bool is_of_player(const struct fitting *f)
 {
-    (void)number;
-    return tree_player(f->tree, *f->nodes) == (clause->has & BIT(PLAYER_MAX) ? PLAYER_MAX : PLAYER_MIN);
+    return tree_player(f->tree, *f->nodes) == (f->has & BIT(PLAYER_MAX) ? PLAYER_MAX : PLAYER_MIN);
 }
 
-static bool is_child(const struct fitting *f, const struct clause *clause, double number)
+static bool is_child(const struct fitting *f)
 {
-    (void)clause, (void)number;
     return f->nodes[0] != TREE_ROOT && f->tree->parent[f->nodes[0]] == f->nodes[1];
 }
 
-static bool is_below(const struct fitting *f, const struct clause *clause, double number)
+static bool lies_below(const struct fitting *f, uint32_t node, uint32_t top)
 {
-    (void)clause, (void)number;
-    return f->nodes[0] > f->nodes[1] && f->nodes[0] < f->tree->end[f->nodes[1]];
+    return node > top && node < f->tree->end[top];
 }
 
-static bool is_seen(const struct fitting *f, const struct clause *clause, double number)
+static bool is_below(const struct fitting *f)
 {
-    (void)clause, (void)number;
+    return lies_below(f, f->nodes[0], f->nodes[1]);
+}
+
+static bool is_seen(const struct fitting *f)
+{
     return !is_unseen(f, *f->nodes);
 }
 
-static bool was_worth(const struct fitting *f, const struct clause *clause, double number)
+static bool was_worth(const struct fitting *f)
 {
-    (void)clause;
     struct minimax_range range = facts_minimax(&f->session->facts, *f->nodes);
-    return had(f, *f->nodes, number) || (range.low == number && range.high == number);
+    return had(f, *f->nodes, f->number) || (range.low == f->number && range.high == f->number);
 }
 
-static bool is_from(const struct fitting *f, const struct clause *clause, double number)
+static bool is_from(const struct fitting *f)
 {
-    const uint32_t *to = f->nodes, *from = f->nodes + 1;
-    const struct fitting there = {f->session, f->tree, f->answer, from, 1, NAN, f->strict};
-    return *from > *to && *from < f->tree->end[*to] && was_worth(&there, clause, number);
+    struct fitting there = *f;
+    there.nodes++;
+    return lies_below(f, f->nodes[1], f->nodes[0]) && was_worth(&there);
 }
 
 /* What the row of B says of a column that is the first behind A's return, or else the last before. */
-static bool has_after(const struct fitting *f, enum column column, double number)
+static bool has_after(const struct fitting *f, enum column column)
 {
     const struct rows *rows = &f->session->rows;
     const struct row *there = NULL;
@@ -218,62 +219,54 @@ static bool has_after(const struct fitting *f, enum column column, double number
         }
     }
     bool own = there && bounds_grow(f->session, f->nodes[1]) == (column == COLUMN_ALPHA);
-    return there && (alignment_number(there, column) == number || (own && there->v == number));
+    return there && (alignment_number(there, column) == f->number || (own && there->v == f->number));
 }
 
-static bool has_value_after(const struct fitting *f, const struct clause *clause, double number)
+static bool has_value_after(const struct fitting *f)
 {
-    (void)clause;
-    return has_after(f, COLUMN_V, number) ||
-           has_after(f, bounds_grow(f->session, f->nodes[1]) ? COLUMN_ALPHA : COLUMN_BETA, number);
+    return has_after(f, COLUMN_V) ||
+           has_after(f, bounds_grow(f->session, f->nodes[1]) ? COLUMN_ALPHA : COLUMN_BETA);
 }
 
-static bool has_alpha_after(const struct fitting *f, const struct clause *clause, double number)
+static bool has_alpha_after(const struct fitting *f)
 {
-    (void)clause;
-    return has_after(f, COLUMN_ALPHA, number);
+    return has_after(f, COLUMN_ALPHA);
 }
 
-static bool has_beta_after(const struct fitting *f, const struct clause *clause, double number)
+static bool has_beta_after(const struct fitting *f)
 {
-    (void)clause;
-    return has_after(f, COLUMN_BETA, number);
+    return has_after(f, COLUMN_BETA);
 }
 
-static bool is_left_out(const struct fitting *f, const struct clause *clause, double number)
+static bool is_left_out(const struct fitting *f)
 {
-    (void)clause, (void)number;
     return is_unseen(f, *f->nodes);
 }
 
-static bool has_leaf_unseen(const struct fitting *f, const struct clause *clause, double number)
+static bool has_leaf_unseen(const struct fitting *f)
 {
-    (void)clause;
     for (uint32_t node = 0; node < f->tree->count; node++)
-        if (tree_is_leaf(f->tree, node) && f->tree->value[node] == number && is_unseen(f, node))
+        if (tree_is_leaf(f->tree, node) && f->tree->value[node] == f->number && is_unseen(f, node))
             return true;
     return false;
 }
 
-static bool is_larger(const struct fitting *f, const struct clause *clause, double number)
+static bool is_larger(const struct fitting *f)
 {
-    (void)clause;
-    return number > f->other;
+    return f->number > f->other;
 }
 
-static bool is_smaller(const struct fitting *f, const struct clause *clause, double number)
+static bool is_smaller(const struct fitting *f)
 {
-    (void)clause;
-    return number < f->other;
+    return f->number < f->other;
 }
 
-static bool has_leaf(const struct fitting *f, const struct clause *clause, double number)
+static bool has_leaf(const struct fitting *f)
 {
-    (void)clause;
     if (tree_is_leaf(f->tree, *f->nodes))
         return true; /* "G  leaf  -inf" */
     for (uint32_t node = *f->nodes; node < f->tree->end[*f->nodes]; node++)
-        if (tree_is_leaf(f->tree, node) && f->tree->value[node] == number)
+        if (tree_is_leaf(f->tree, node) && f->tree->value[node] == f->number)
             return true;
     return false;
 }
@@ -288,9 +281,8 @@ static uint32_t first_visit(const struct fitting *f, uint32_t node)
     return VISIT_NONE;
 }
 
-static bool is_before(const struct fitting *f, const struct clause *clause, double number)
+static bool is_before(const struct fitting *f)
 {
-    (void)clause, (void)number;
     return first_visit(f, f->nodes[0]) < first_visit(f, f->nodes[1]) && !is_unseen(f, f->nodes[1]);
 }
 
@@ -305,40 +297,59 @@ static bool is_outermost(const struct fitting *f, bool last)
     return here != VISIT_NONE;
 }
 
-static bool is_first(const struct fitting *f, const struct clause *clause, double number)
+static bool is_first(const struct fitting *f)
 {
-    (void)clause, (void)number;
     return is_outermost(f, false);
 }
 
-static bool is_last(const struct fitting *f, const struct clause *clause, double number)
+static bool is_last(const struct fitting *f)
 {
-    (void)clause, (void)number;
     return !tree_is_leaf(f->tree, *f->nodes) || is_outermost(f, true);
 }
 
-static bool is_whole(const struct fitting *f, const struct clause *clause, double number)
+static bool is_whole(const struct fitting *f)
 {
-    (void)clause, (void)number;
     return !is_unseen(f, *f->nodes) && !is_cut_at(f, *f->nodes);
 }
 
-static bool is_seen_below(const struct fitting *f, const struct clause *clause, double number)
+/* Leaves from a node on that are visited, or that aren't. */
+static double count_leaves(const struct fitting *f, uint32_t top, bool unseen)
 {
-    (void)clause, (void)number;
-    for (uint32_t node = *f->nodes; node < f->tree->end[*f->nodes]; node++)
-        if (is_unseen(f, node))
-            return false;
-    return true;
+    double count = 0;
+    for (uint32_t node = top; node < f->tree->end[top]; node++)
+        count += tree_is_leaf(f->tree, node) && is_unseen(f, node) == unseen;
+    return count;
 }
 
-static bool has_children_seen(const struct fitting *f, const struct clause *clause, double number)
+static bool is_seen_below(const struct fitting *f)
 {
-    (void)clause;
+    return count_leaves(f, *f->nodes, true) == 0;
+}
+
+static bool has_leaves_seen(const struct fitting *f)
+{
+    return f->number == count_leaves(f, f->count ? *f->nodes : TREE_ROOT, false);
+}
+
+static bool is_spared(const struct fitting *f)
+{
+    return f->number == count_leaves(f, TREE_ROOT, true);
+}
+
+/* To the nearest whole number, visited or not. */
+static bool is_share(const struct fitting *f)
+{
+    double seen = count_leaves(f, TREE_ROOT, false), unseen = count_leaves(f, TREE_ROOT, true),
+           share = 100 * seen / (seen + unseen);
+    return fabs(share - f->number) < 1 || fabs(100 - share - f->number) < 1;
+}
+
+static bool has_children_seen(const struct fitting *f)
+{
     double count = 0;
     for (uint32_t child = *f->nodes + 1; child < f->tree->end[*f->nodes]; child = f->tree->end[child])
         count += !is_unseen(f, child);
-    return count == number;
+    return count == f->number;
 }
 
 static double value_of(const struct fitting *f, uint32_t node)
@@ -350,38 +361,35 @@ static double value_of(const struct fitting *f, uint32_t node)
 
 /* From the side of who chooses between two nodes, or between one and its brothers: above 0 where the first is
  * better, NAN where nobody knows. */
-static double advantage(const struct fitting *f, uint64_t player)
+static double advantage(const struct fitting *f)
 {
     if (*f->nodes == TREE_ROOT || f->count < 2)
         return NAN;
     bool max = tree_player(f->tree, f->tree->parent[*f->nodes]) == PLAYER_MAX;
-    max = player ? player == BIT(PLAYER_MAX) : max;
+    max = f->has ? f->has & BIT(PLAYER_MAX) : max;
     double more = value_of(f, f->nodes[0]) - value_of(f, f->nodes[1]);
     return max ? more : -more;
 }
 
 /* "MIN prefers E": it is what its parent comes to. */
-static bool is_preferred(const struct fitting *f, uint64_t player)
+static bool is_preferred(const struct fitting *f)
 {
     if (*f->nodes == TREE_ROOT)
         return false;
     uint32_t above = f->tree->parent[*f->nodes];
     bool max = tree_player(f->tree, above) == PLAYER_MAX;
-    return player == (max ? BIT(PLAYER_MAX) : BIT(PLAYER_MIN)) &&
+    return f->has == (max ? BIT(PLAYER_MAX) : BIT(PLAYER_MIN)) &&
            value_of(f, *f->nodes) == value_of(f, above);
 }
 
-static bool is_better(const struct fitting *f, const struct clause *clause, double number)
+static bool is_better(const struct fitting *f)
 {
-    (void)number;
-    uint64_t player = clause->has & (BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
-    return f->count < 2 ? is_preferred(f, player) : !(advantage(f, player) <= 0);
+    return f->count < 2 ? is_preferred(f) : !(advantage(f) <= 0);
 }
 
-static bool is_equal(const struct fitting *f, const struct clause *clause, double number)
+static bool is_equal(const struct fitting *f)
 {
-    (void)clause, (void)number;
-    double more = advantage(f, 0);
+    double more = advantage(f);
     return !(more < 0) && !(more > 0);
 }
 
@@ -407,99 +415,55 @@ static double count_cuts(const struct fitting *f, int kind, int depth)
     return count;
 }
 
-static bool is_deep(const struct fitting *f, const struct clause *clause, double number)
+static bool is_deep(const struct fitting *f)
 {
-    (void)clause;
     double count = count_cuts(f, CAUSE_ANY, CAUSE_DEEP);
-    return f->count ? count > 0 : count == number;
+    return f->count ? count > 0 : count == f->number;
 }
 
-static bool is_shallow(const struct fitting *f, const struct clause *clause, double number)
+static bool is_shallow(const struct fitting *f)
 {
-    (void)clause;
     double count = count_cuts(f, CAUSE_ANY, CAUSE_SHALLOW);
-    return f->count ? count > 0 : count == number;
+    return f->count ? count > 0 : count == f->number;
 }
 
-static bool is_cut(const struct fitting *f, const struct clause *clause, double number)
+static bool is_cut(const struct fitting *f)
 {
-    (void)clause, (void)number;
     return f->strict || is_cut_at(f, *f->nodes);
 }
 
-static bool is_cutless(const struct fitting *f, const struct clause *clause, double number)
+static bool is_cutless(const struct fitting *f)
 {
-    (void)clause, (void)number;
     return f->strict || (!is_unseen(f, *f->nodes) && !is_cut_at(f, *f->nodes));
 }
 
-static bool is_cut_by_alpha(const struct fitting *f, const struct clause *clause, double number)
+static bool is_cut_by_alpha(const struct fitting *f)
 {
-    (void)clause, (void)number;
     return count_cuts(f, CAUSE_ALPHA, CAUSE_ANY) > 0;
 }
 
-static bool is_cut_by_beta(const struct fitting *f, const struct clause *clause, double number)
+static bool is_cut_by_beta(const struct fitting *f)
 {
-    (void)clause, (void)number;
     return count_cuts(f, CAUSE_BETA, CAUSE_ANY) > 0;
 }
 
-static bool is_never(const struct fitting *f, const struct clause *clause, double number)
+static bool is_never(const struct fitting *f)
 {
-    (void)f, (void)clause, (void)number;
+    (void)f;
     return false;
 }
 
-/* --- counts --- */
-
-static bool is_spared(const struct fitting *f, const struct clause *clause, double number)
+static bool moves_alpha(const struct fitting *f)
 {
-    (void)clause;
-    double leaves = 0;
-    for (uint32_t node = 0; node < f->tree->count; node++)
-        leaves += is_unseen(f, node) && tree_is_leaf(f->tree, node);
-    return number == leaves;
+    return f->has & BIT(PLAYER_MAX);
 }
 
-static bool has_leaves_seen(const struct fitting *f, const struct clause *clause, double number)
+static bool moves_beta(const struct fitting *f)
 {
-    (void)clause;
-    double count = 0;
-    const uint32_t top = f->count ? *f->nodes : TREE_ROOT;
-    for (uint32_t node = top; node < f->tree->end[top]; node++)
-        count += tree_is_leaf(f->tree, node) && !is_unseen(f, node);
-    return count == number;
+    return f->has & BIT(PLAYER_MIN);
 }
 
-/* To the nearest whole number, of leaves or of nodes. */
-static bool is_share(const struct fitting *f, const struct clause *clause, double number)
-{
-    (void)clause;
-    double leaves = 0, leaves_seen = 0, seen = 0;
-    for (uint32_t node = 0; node < f->tree->count; node++) {
-        leaves += tree_is_leaf(f->tree, node);
-        leaves_seen += tree_is_leaf(f->tree, node) && !is_unseen(f, node);
-        seen += !is_unseen(f, node);
-    }
-    double of_leaves = 100 * leaves_seen / leaves, of_nodes = 100 * seen / (double)f->tree->count;
-    return fabs(of_leaves - number) < 1 || fabs(100 - of_leaves - number) < 1 ||
-           fabs(of_nodes - number) < 1 || fabs(100 - of_nodes - number) < 1;
-}
-
-static bool moves_alpha(const struct fitting *f, const struct clause *clause, double number)
-{
-    (void)f, (void)number;
-    return clause->has & BIT(PLAYER_MAX);
-}
-
-static bool moves_beta(const struct fitting *f, const struct clause *clause, double number)
-{
-    (void)f, (void)number;
-    return clause->has & BIT(PLAYER_MIN);
-}
-
-static bool (*const remarks[])(const struct fitting *, const struct clause *, double) = {
+static bool (*const remarks[])(const struct fitting *) = {
 #define REMARK(name, holds) [REMARK_##name] = holds,
 #include "homework/remarks.def"
 #undef REMARK
@@ -516,12 +480,13 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, s
         const struct clause *clause = &homework->clauses.at[unread->clauses.first + i];
         bool numbers = clause->figures.count > 0, nodes = clause->nodes.count > 0;
         if (clause->remark != REMARK_NONE) {
+            const struct figure *figures = numbers ? &homework->figures.at[clause->figures.first] : NULL;
             f.nodes = nodes ? &homework->names.at[clause->nodes.first] : NULL;
             f.count = clause->nodes.count;
-            f.other =
-                clause->figures.count > 1 ? homework->figures.at[clause->figures.first + 1].number : NAN;
-            fits = remarks[clause->remark](&f, clause,
-                                           numbers ? homework->figures.at[clause->figures.first].number : 0);
+            f.number = numbers ? figures[0].number : 0;
+            f.other = clause->figures.count > 1 ? figures[1].number : NAN;
+            f.has = clause->has;
+            fits = remarks[clause->remark](&f);
             continue;
         }
         if (unread->aside && (clause->doubt || clause->has & NEVER || !nodes ||
