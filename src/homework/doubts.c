@@ -3,6 +3,7 @@
 #include "homework/sayings.h"
 #include <ctype.h>
 #include <math.h>
+#include <string.h>
 
 #define MISFIT "it isn't understood, and doesn't fit the search"
 
@@ -289,21 +290,25 @@ static void keep_last(struct reading *r)
     r->homework->asides.at[r->homework->asides.count - 1].remark = true;
 }
 
-void doubts_add_remark(struct reading *r, const struct clause *clause)
+void doubts_add_remark(struct reading *r, const struct clause *clause, struct slice words)
 {
     struct homework *homework = r->homework;
     struct homework_span clauses = no_clauses(r);
     const size_t count = homework->asides.count;
     struct unread *last = count ? &homework->asides.at[count - 1] : NULL;
+    struct text why = {0};
+    for (words = slice_trim(words); words.length && strchr(",;.:", words.bytes[words.length - 1]);)
+        words.length--;
+    text_format(&why, "'%.*s' doesn't fit the search", SLICE(slice_short(words)));
     *array_add(&homework->clauses) = *clause;
     clauses.count = 1;
-    if (last && last->remark && last->line == r->line &&
-        last->clauses.first + last->clauses.count + 1 == homework->clauses.count) {
-        last->clauses.count++;
-        return;
+    if (last && last->remark && last->line == r->line && strcmp(last->why, text_string(&why)) == 0) {
+        last->clauses.count++; /* nothing has come between them in a sentence */
+    } else {
+        add_aside(r, clauses, false, text_string(&why));
+        keep_last(r);
     }
-    add_aside(r, clauses, false, "it doesn't fit the search");
-    keep_last(r);
+    text_free(&why);
 }
 
 void doubts_add_named(struct reading *r, struct homework_span *nodes)

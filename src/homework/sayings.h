@@ -114,8 +114,8 @@ bool doubts_take_node(const struct reading *r, struct slice *rest);
 void doubts_add_figure(struct reading *r, struct clause *clause, double number, enum column column);
 /* The nodes that were named last, and the root, whose player may be meant. */
 void doubts_add_named(struct reading *r, struct homework_span *nodes);
-/* Lays a claim beside the search. */
-void doubts_add_remark(struct reading *r, const struct clause *clause);
+/* Lays what some words say beside the search. */
+void doubts_add_remark(struct reading *r, const struct clause *clause, struct slice words);
 /* Leaves prose unread for that, with what stands in its clauses. */
 void answers_leave(struct reading *r, struct slice words, const char *why);
 

@@ -249,7 +249,8 @@ static bool fits(const struct shaped *it, size_t at, const char *shape)
 }
 
 /* What stands in the shape, for the judge. */
-static void add_remark(struct reading *r, const struct shaped *it, size_t at, size_t which)
+static void add_remark(struct reading *r, const struct shaped *it, size_t at, size_t which,
+                       struct slice words)
 {
     struct clause clause = {.remark = shapes[which].remark};
     uint32_t nodes[2];
@@ -269,7 +270,7 @@ static void add_remark(struct reading *r, const struct shaped *it, size_t at, si
     }
     for (uint32_t i = 0; i < count; i++)
         reading_add_node(r, &clause.nodes, nodes[shapes[which].turned ? count - 1 - i : i]);
-    doubts_add_remark(r, &clause);
+    doubts_add_remark(r, &clause, words);
 }
 
 /* "If R were 1": a leaf with a number that isn't its own. */
@@ -283,8 +284,8 @@ static bool is_changed(const struct reading *r, const struct shaped *it, size_t 
 static void note_sentence(struct reading *r, struct slice words)
 {
     struct shaped it = {.count = 0};
-    while (loose_blanks(&words), words.length && it.count < LONGEST)
-        take_letter(r, &words, &it);
+    for (struct slice rest = words; loose_blanks(&rest), rest.length && it.count < LONGEST;)
+        take_letter(r, &rest, &it);
     for (size_t at = 0; at < it.count && saying_supposes(r); at++)
         if (is_changed(r, &it, at)) {
             reading_leave(r, "what would be in another tree isn't checked");
@@ -295,7 +296,7 @@ static void note_sentence(struct reading *r, struct slice words)
     for (size_t at = 0; at < it.count; at++)
         for (size_t which = 0; which < sizeof shapes / sizeof *shapes; which++)
             if (fits(&it, at, shapes[which].shape)) {
-                add_remark(r, &it, at, which);
+                add_remark(r, &it, at, which, words);
                 break;
             }
 }

@@ -95,7 +95,8 @@ static void write_unread(const struct marks *marks, const struct pupil *pupil)
     for (size_t i = 0; (unread = marks_unread(pupil, &i)) != NULL;) {
         struct text shown = {0};
         utf8_show(&shown, slice_of(unread->why), marks->charset);
-        fprintf(marks->file, "  line %lu isn't read: %s\n", (unsigned long)unread->line, text_string(&shown));
+        fprintf(marks->file, unread->remark ? "  line %lu: %s\n" : "  line %lu isn't read: %s\n",
+                (unsigned long)unread->line, text_string(&shown));
         text_free(&shown);
     }
 }
