@@ -284,31 +284,32 @@ static struct homework_span no_clauses(const struct reading *r)
     return (struct homework_span){(uint32_t)r->homework->clauses.count, 0};
 }
 
-/* It is no part of what its line says otherwise. */
-static void keep_last(struct reading *r)
-{
-    r->homework->asides.at[r->homework->asides.count - 1].remark = true;
-}
-
-void doubts_add_remark(struct reading *r, const struct clause *clause, struct slice words)
+/* It is no part of what its line says otherwise; where it says what the last one says, it goes with that. */
+static void add_remark(struct reading *r, struct homework_span clauses, struct slice words)
 {
     struct homework *homework = r->homework;
-    struct homework_span clauses = no_clauses(r);
     const size_t count = homework->asides.count;
     struct unread *last = count ? &homework->asides.at[count - 1] : NULL;
     struct text why = {0};
     for (words = slice_trim(words); words.length && strchr(",;.:", words.bytes[words.length - 1]);)
         words.length--;
     text_format(&why, "'%.*s' doesn't fit the search", SLICE(slice_short(words)));
-    *array_add(&homework->clauses) = *clause;
-    clauses.count = 1;
-    if (last && last->remark && last->line == r->line && strcmp(last->why, text_string(&why)) == 0) {
-        last->clauses.count++; /* nothing has come between them in a sentence */
+    if (last && last->remark && last->line == r->line && strcmp(last->why, text_string(&why)) == 0 &&
+        last->clauses.first + last->clauses.count == clauses.first) {
+        last->clauses.count += clauses.count;
     } else {
         add_aside(r, clauses, false, text_string(&why));
-        keep_last(r);
+        homework->asides.at[count].remark = true;
     }
     text_free(&why);
+}
+
+void doubts_add_remark(struct reading *r, const struct clause *clause, struct slice words)
+{
+    struct homework_span clauses = no_clauses(r);
+    *array_add(&r->homework->clauses) = *clause;
+    clauses.count = 1;
+    add_remark(r, clauses, words);
 }
 
 void doubts_add_named(struct reading *r, struct homework_span *nodes)
@@ -356,15 +357,15 @@ static void set_aside(struct reading *r, struct slice words)
     if (!gist.nodes && !gist.moves && unseen && r->subject != TREE_NONE) { /* "D: 1, nothing cut" */
         reading_add_node(r, &clause.nodes, r->subject);
         add_clause(r, &clause, words, &clauses);
-        add_aside(r, clauses, false, MISFIT);
-        keep_last(r);
+        add_remark(r, clauses, words);
     }
     if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has))
         return;
     add_clauses(r, words, &clauses);
-    add_aside(r, clauses, false, MISFIT);
     if (r->heading_count)
-        keep_last(r);
+        add_remark(r, clauses, words);
+    else
+        add_aside(r, clauses, false, MISFIT);
 }
 
 /* The numbers in a reason, and the nodes of all the sentence, by which each of them may be. */
