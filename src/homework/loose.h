@@ -50,8 +50,12 @@ bool loose_word_of(struct slice *rest, const char *words);
 /* One of some signs, given as UTF-8 with blanks between: "= : ≥". */
 bool loose_sign(struct slice *rest, const char *signs);
 void loose_blanks(struct slice *rest);
-/* Drops one character. */
+/* Drops one character; so many bytes, which must be there. */
 void loose_skip(struct slice *rest);
+static inline void loose_drop(struct slice *rest, size_t bytes)
+{
+    *rest = (struct slice){rest->bytes + bytes, rest->length - bytes};
+}
 
 /* Whether a word is one of some. */
 bool loose_is_among(struct slice word, const char *words);
