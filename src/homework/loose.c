@@ -192,6 +192,14 @@ bool loose_is_among(struct slice word, const char *words)
     return false;
 }
 
+bool loose_has_any(struct slice words, const char *bytes)
+{
+    size_t at = 0;
+    while (at < words.length && !strchr(bytes, words.bytes[at]))
+        at++;
+    return at < words.length;
+}
+
 bool loose_word_of(struct slice *rest, const char *words)
 {
     struct slice at = *rest;

@@ -59,5 +59,7 @@ static inline void loose_drop(struct slice *rest, size_t bytes)
 
 /* Whether a word is one of some. */
 bool loose_is_among(struct slice word, const char *words);
+/* Whether one of some bytes is in it. */
+bool loose_has_any(struct slice words, const char *bytes);
 
 #endif

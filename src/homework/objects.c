@@ -603,14 +603,6 @@ static size_t indent_of(struct slice line)
     return indent;
 }
 
-static bool has_any(struct slice words, const char *signs)
-{
-    for (size_t i = 0; i < words.length; i++)
-        if (strchr(signs, words.bytes[i]))
-            return true;
-    return false;
-}
-
 /* "alpha = 3", "alpha: 3  # at entry" */
 static bool take_setting(struct slice line, struct slice *key, struct slice *value)
 {
@@ -627,7 +619,7 @@ static bool take_setting(struct slice line, struct slice *key, struct slice *val
     if (value->length > 1 && (first == '"' || first == '\'') && last == first)
         *value = (struct slice){value->bytes + 1, value->length - 2};
     return key->length && length < line.length && !memchr(value->bytes, '"', value->length) &&
-           !has_any(*key, " [({\"'");
+           !loose_has_any(*key, " [({\"'");
 }
 
 /* The items below "pruned:", each "- I" in a line, as "[I, J]"; how many lines. */
@@ -638,7 +630,7 @@ static size_t take_items(struct slice *rest, struct text *list)
          line = slice_trim(slice_take(&next, '\n')), slice_begins(line, "- "); *rest = next, lines++) {
         loose_drop(&line, 2);
         line = slice_trim(line);
-        if (has_any(line, ":,\"'"))
+        if (loose_has_any(line, ":,\"'"))
             break;
         text_format(list, "%s%.*s", lines ? ", " : "[", SLICE(line));
     }
