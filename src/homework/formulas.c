@@ -20,11 +20,8 @@ static bool takes_player(struct slice *rest, enum player *player)
 {
     struct slice at = *rest, word = loose_word(&at);
     bool max = slice_is_word(word, "max"), min = slice_is_word(word, "min");
-    if ((!max && !min) || !loose_sign(&at, "( [ {"))
-        return false;
     *player = max ? PLAYER_MAX : PLAYER_MIN;
-    *rest = at;
-    return true;
+    return (max || min) && loose_sign(&at, "( [ {") && loose_go(rest, at);
 }
 
 static enum bound take_bound(struct slice *rest)

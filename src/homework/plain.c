@@ -90,11 +90,6 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_spelled(struct slice rest, const char *from)
 {
     size_t length = strlen(from);
@@ -173,7 +168,7 @@ static bool take_field(struct plain *p)
     if (lines < 2 && dots < 4)
         return slice_begins(p->rest, "\\_") && give(p, 2, "_");
     const size_t length = p->to->length;
-    const bool opens = at.length && (is_letter(*at.bytes) || is_digit(*at.bytes) || *at.bytes == '-'),
+    const bool opens = at.length && (is_letter(*at.bytes) || loose_is_digit(at, 0) || *at.bytes == '-'),
                closes = p->filled && length && p->to->bytes[length - 1] != ' ';
     p->filled = opens;
     return give(p, p->rest.length - at.length, opens || closes ? " " : " _ "); /* "___6___" is filled in */
@@ -207,7 +202,7 @@ static bool take_dash(struct plain *p)
     char last = before.length && before.length < p->to->length ? before.bytes[before.length - 1] : 0;
     bool word = is_letter(last) || last == ')';
     return word && behind.bytes != p->rest.bytes && behind.length > 1 && *behind.bytes == ' ' &&
-           (is_letter(behind.bytes[1]) || is_digit(behind.bytes[1])) &&
+           (is_letter(behind.bytes[1]) || loose_is_digit(behind, 1)) &&
            give(p, (size_t)(behind.bytes - p->rest.bytes), ":");
 }
 
@@ -218,7 +213,7 @@ static bool take_index(struct plain *p)
     bool brace = p->rest.length > 1 && p->rest.bytes[1] == '{';
     if (p->rest.bytes[length - 1] != '_' || !before || !is_letter(p->to->bytes[before - 1]))
         return false;
-    for (length += brace; length < p->rest.length && is_digit(p->rest.bytes[length]); length++)
+    for (length += brace; loose_is_digit(p->rest, length); length++)
         text_add_char(p->to, p->rest.bytes[length]);
     bool closes = !brace || (length < p->rest.length && p->rest.bytes[length] == '}');
     if (p->to->length == before || !closes) {
@@ -243,7 +238,7 @@ static bool take_apostrophe(struct plain *p)
 static bool take_article(struct plain *p)
 {
     static const char *const verbs[] = {" is ", " was ", " just ", " only ", " than "};
-    if (!slice_begins(p->rest, "a ") || p->rest.length < 3 || !is_digit(p->rest.bytes[2]))
+    if (!slice_begins(p->rest, "a ") || !loose_is_digit(p->rest, 2))
         return false;
     for (size_t i = 0, length; i < COUNT(verbs); i++)
         if ((length = strlen(verbs[i])) < p->to->length &&
@@ -294,7 +289,7 @@ struct slice plain_line(struct slice line, struct text *kept)
         bool smiles = c == ' ' && p.rest.length > 1 && strchr(":;", p.rest.bytes[1]);
         if (take_article(&p))
             continue;
-        if (!p.struck && !smiles && (c == ' ' || is_digit(c) || is_letter(c)) &&
+        if (!p.struck && !smiles && (c == ' ' || loose_is_digit(p.rest, 0) || is_letter(c)) &&
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {
             text_add_char(kept, c);
             loose_drop(&p.rest, 1);
