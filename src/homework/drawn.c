@@ -89,7 +89,7 @@ bool drawn_read(struct reading *r, struct slice line)
     rows_skip_signs(&rest);
     bool fine = !r->turned && !r->separator, close = false, crossed = false, word = false, named = false,
          comma = false;
-    while (fine && (loose_blanks(&rest), rest.length)) {
+    while (fine && loose_more(&rest)) {
         struct drawn *one = array_add(&all);
         fine = take_drawn(r, &rest, one);
         close = close || one->close;

@@ -173,7 +173,7 @@ struct slice loose_word(struct slice *rest)
             break;
         at = next;
     }
-    word.length = (size_t)(at.bytes - word.bytes);
+    word = loose_until(word, at);
     if (word.length)
         *rest = at;
     return word;

@@ -3,7 +3,6 @@
 #include "base/utf8.h"
 #include "homework/plain.h"
 #include "homework/sayings.h"
-#include <math.h>
 
 #define DEEP  32
 #define FLOAT 16 /* bytes of "float('inf')", at the most */
@@ -36,7 +35,7 @@ static size_t bare_length(struct slice rest)
     return length;
 }
 
-/* The length of what a quote begins, without it; NUL where it doesn't end in the line. */
+/* Of what is in quotes, with them; 0 where they don't end in the line. */
 static size_t quoted_length(struct slice rest)
 {
     size_t length = 1;
@@ -63,6 +62,16 @@ static struct piece next_piece(struct pieces *p)
         piece.words = (struct slice){p->rest.bytes + 1, length - 2};
     loose_drop(&p->rest, length);
     return piece;
+}
+
+static bool is_opening(struct piece piece)
+{
+    return piece.sign && strchr("{[(", piece.sign);
+}
+
+static bool is_closing(struct piece piece)
+{
+    return piece.sign && strchr("}])", piece.sign);
 }
 
 static unsigned hex(char c)
@@ -310,59 +319,55 @@ static bool ends_line(struct slice rest)
     return !slice_trim(line).length;
 }
 
-static bool ends_with(char opening, char end)
+/* Which brackets are open, and what came last: a sign, 'k' for a key, 'v' for a value, 0 behind a bracket. */
+struct grammar {
+    char open[DEEP], before;
+    size_t depth;
+};
+
+/* Whether a piece may come next; `key`: it is the key of what comes behind it. */
+static bool allows(struct grammar *g, struct piece piece, bool *key)
 {
-    return end == strchr("{}[]()", opening)[1];
+    const char open = g->depth ? g->open[g->depth - 1] : 0, before = g->before;
+    const bool first = !before || before == ',', value = open == '{' ? before == ':' : first;
+    *key = open == '{' && first && piece.sign == 'w';
+    if (is_opening(piece)) {
+        if (!value || g->depth == DEEP)
+            return false;
+        g->open[g->depth++] = piece.sign;
+        g->before = 0;
+        return true;
+    }
+    if (is_closing(piece)) {
+        if (!open || !(first || before == 'v') || piece.sign != strchr("{}[]()", open)[1])
+            return false;
+        g->depth--;
+        g->before = 'v';
+        return true;
+    }
+    g->before = *key ? 'k' : piece.sign == 'w' ? 'v' : piece.sign;
+    return piece.sign == 'w'   ? open && (*key || value)
+           : piece.sign == ',' ? before == 'v'
+                               : piece.sign && before == 'k';
 }
 
 /* Goes over an object; `o` is NULL for only looking whether it is one. Where it ends, or NULL. */
 static const char *walk(struct pieces p, struct objects *o, size_t *lines, const char **trouble)
 {
-    char open[DEEP], before = 0; /* a sign, 'k' for a key, 'v' for a value, 0 where a bracket opens */
-    size_t depth = 0;
+    struct grammar grammar = {.depth = 0};
     do {
         struct piece piece = next_piece(&p);
-        const bool object = depth && open[depth - 1] == '{', first = !before || before == ',';
-        const bool key = object && first, value = object ? before == ':' : first;
+        bool key;
         *trouble = p.rest.bytes;
-        switch (piece.sign) {
-        case '{':
-        case '[':
-        case '(':
-            if (!value || depth == DEEP)
-                return NULL;
-            open[depth++] = piece.sign;
-            if (o)
-                open_level(o, piece);
-            before = 0;
-            break;
-        case '}':
-        case ']':
-        case ')':
-            if (!depth || !(first || before == 'v') || !ends_with(open[depth - 1], piece.sign))
-                return NULL;
-            depth--;
-            if (o)
-                close_level(o);
-            before = 'v';
-            break;
-        case ',':
-        case ':':
-            if (before != (piece.sign == ',' ? 'v' : 'k'))
-                return NULL;
-            before = piece.sign;
-            break;
-        case 'w':
-            if (!depth || !(key || value))
-                return NULL;
-            if (o)
-                take_word(o, piece, key);
-            before = key ? 'k' : 'v';
-            break;
-        default:
+        if (!allows(&grammar, piece, &key))
             return NULL;
-        }
-    } while (depth);
+        if (o && is_opening(piece))
+            open_level(o, piece);
+        else if (o && is_closing(piece))
+            close_level(o);
+        else if (o && piece.sign == 'w')
+            take_word(o, piece, key);
+    } while (grammar.depth);
     *lines = p.line + 1;
     return ends_line(p.rest) ? p.rest.bytes : NULL;
 }
@@ -452,17 +457,16 @@ static size_t read_nested(struct reading *r, struct slice source)
     do {
         struct piece piece = next_piece(&p);
         const bool word = piece.sign == 'w', cross = word && is_cross(r, piece.words);
-        const bool opens = piece.sign == '[' || piece.sign == '(',
-                   closes = piece.sign == ']' || piece.sign == ')';
         struct slice number = piece.words;
-        depth += opens;
-        depth -= closes;
+        list =
+            word ? cross || loose_number(&number, &(double){0}) : piece.sign && strchr("[](),", piece.sign);
+        depth += is_opening(piece);
+        depth -= is_closing(piece);
         words += word;
         crosses += cross;
-        list = word ? cross || loose_number(&number, &(double){0}) : opens || closes || piece.sign == ',';
-        if (opens)
+        if (is_opening(piece))
             fit_open(&fit, r->names.tree);
-        else if (closes)
+        else if (is_closing(piece))
             fit_close(&fit, r->names.tree);
         else if (word && !fit.why)
             fit_word(r, piece.words, &fit, &pruned);
@@ -472,7 +476,7 @@ static size_t read_nested(struct reading *r, struct slice source)
         r->homework->names.count = before;
     if (!list)
         return 0;
-    r->words = slice_trim((struct slice){source.bytes, (size_t)(p.rest.bytes - source.bytes)});
+    r->words = slice_trim(loose_until(source, p.rest));
     if (fit.why)
         reading_leave(r, "as the tree in a list, %s", fit.why);
     else
@@ -497,7 +501,7 @@ static bool take_children(struct reading *r, struct slice *from, uint32_t node, 
     double number;
     bool any_struck = false;
     loose_sign(&rest, "[ (");
-    for (; loose_blanks(&rest), rest.length && !loose_sign(&rest, "] )") && !begins_value(rest); items++) {
+    for (; loose_more(&rest) && !loose_sign(&rest, "] )") && !begins_value(rest); items++) {
         struct slice at = rest, word = loose_word(&at);
         const bool cross = is_cross(r, word.length ? word : rest), struck = loose_sign(&rest, "~~ ~"),
                    said = !cross && loose_number(&rest, &number);
@@ -567,7 +571,7 @@ bool objects_read_leaves(struct reading *r, struct slice line)
     size_t before = r->homework->names.count, others = 0, leaves = 0;
     bool fits = true;
     uint32_t node = 0;
-    for (struct slice rest = line; fits && (loose_blanks(&rest), rest.length); node++) {
+    for (struct slice rest = line; fits && loose_more(&rest); node++) {
         while (loose_sign(&rest, "| / \\ ( ) [ ] , ;"))
             continue;
         node = leaf_from(tree, node);

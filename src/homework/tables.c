@@ -127,7 +127,7 @@ static enum heading heading_of_time(struct slice whole)
 {
     enum words which = WORDS_COUNT;
     bool begins = false, ends = false;
-    for (struct slice rest = whole; loose_sign(&rest, "_ ( )") || (loose_blanks(&rest), rest.length);) {
+    for (struct slice rest = whole; loose_sign(&rest, "_ ( )") || loose_more(&rest);) {
         enum words taken = words_take_any(&rest, WORDS_ALPHA, WORDS_BETA);
         if (taken != WORDS_COUNT)
             which = taken;
@@ -161,7 +161,7 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
     if (time != HEADING_NONE)
         return time;
     struct slice after = rest;
-    if (loose_is_among(word, PARTS_OF) && (loose_blanks(&after), after.length)) /* "child value" */
+    if (loose_is_among(word, PARTS_OF) && loose_more(&after)) /* "child value" */
         return HEADING_NONE;
     if (words_take(&after, WORDS_REASON)) /* "cut after" */
         return HEADING_NONE;
@@ -195,8 +195,9 @@ static bool read_answers(struct reading *r, const struct cells *c)
 {
     bool answers = c->count > 1;
     for (size_t i = 0; i < c->count; i++) {
+        struct slice rest = c->at[i];
         struct topic topic;
-        topic_take(r, &(struct slice){c->at[i].bytes, c->at[i].length}, &topic);
+        topic_take(r, &rest, &topic);
         answers = answers && topic.sign && topic_kind(r, &topic) != STATES_COUNT;
     }
     for (size_t i = 0; answers && i < c->count; i++)
@@ -261,7 +262,7 @@ static bool is_blank(struct slice words, struct homework_cell *cell)
     *cell = (struct homework_cell){0};
     cell->ditto = loose_sign(&rest, "\" '' 〃 ″ ,,") || loose_word_of(&rest, "ditto do same dito idem id");
     struct slice leaf = rest;
-    if (words_take(&leaf, WORDS_LEAVES) && (loose_blanks(&leaf), !leaf.length))
+    if (words_take(&leaf, WORDS_LEAVES) && !loose_more(&leaf))
         return true; /* which has no window */
     cell->blank =
         cell->ditto || loose_word_of(&rest, "unchanged") || !loose_sign(&rest, "n/a N/A - – — / × . ? _ :");
@@ -302,7 +303,7 @@ static bool read_cell(const struct reading *r, struct homework_row *row, enum co
     *cell = (struct homework_cell){0};
     loose_sign(&rest, "= ≥ ≤ > <");
     if (!(take_decimal(r, &rest, &read) || rows_take_cell(&rest, &read)) ||
-        (loose_sign(&rest, ". )"), loose_blanks(&rest), rest.length))
+        (loose_sign(&rest, ". )"), loose_more(&rest)))
         return false;
     *cell = read;
     return true;
@@ -346,7 +347,7 @@ static bool take_mark(struct slice rest, bool cuts, bool *yes, bool *cross)
         no = no && words_has(WORDS_CLAIMS, loose_word(&rest));
         loose_sign(&rest, ")");
     }
-    return (*yes || no) && (loose_blanks(&rest), !rest.length);
+    return (*yes || no) && !loose_more(&rest);
 }
 
 /* A mark in a column that asks whether the node of the row is cut off, or else looked at; where it has a
@@ -741,9 +742,9 @@ static uint32_t take_ticked(const struct reading *r, struct slice line, bool *ti
 static enum statement_kind asked_above(struct reading *r)
 {
     struct topic topic = TOPIC_NONE;
-    for (struct slice rest = r->above; loose_blanks(&rest), rest.length;)
-        if (!topic_take_word(r, &rest, &topic) && !loose_word(&rest).length)
-            loose_skip(&rest);
+    for (struct slice rest = r->above; loose_more(&rest);)
+        if (!topic_take_word(r, &rest, &topic))
+            loose_step(&rest);
     enum statement_kind kind = topic_kind(r, &r->asked);
     return kind == STATES_COUNT ? topic_kind(r, &topic) : kind;
 }

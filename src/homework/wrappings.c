@@ -177,7 +177,6 @@ bool wrappings_take(struct reading *r, struct slice *line)
     r->quotes = r->quotes || announces_quote(at);
     if (r->quotes && loose_sign(&at, ">"))
         return true;
-    at = *line;
     if (take_prompt(&at, &asks)) {
         struct topic topic;
         struct slice rest = at;
