@@ -74,24 +74,16 @@ static bool is_closing(struct piece piece)
     return piece.sign && strchr("}])", piece.sign);
 }
 
-static unsigned hex(char c)
-{
-    return c >= '0' && c <= '9'   ? (unsigned)(c - '0')
-           : c >= 'a' && c <= 'f' ? (unsigned)(c - 'a') + 10
-           : c >= 'A' && c <= 'F' ? (unsigned)(c - 'A') + 10
-                                  : 16;
-}
-
 /* "\u221e" at the front, or 0. */
 static uint32_t escaped_point(struct slice rest)
 {
-    bool escape = slice_begins(rest, "\\u") && rest.length >= 6;
-    uint32_t point = 0;
-    for (size_t i = 2; escape && i < 6; i++) {
-        escape = hex(rest.bytes[i]) < 16;
-        point = point * 16 + hex(rest.bytes[i]);
-    }
-    return escape && point >= 0x20 && (point < 0xd800 || point > 0xdfff) ? point : 0;
+    char digits[5] = {0};
+    if (!slice_begins(rest, "\\u") || rest.length < 6)
+        return 0;
+    memcpy(digits, rest.bytes + 2, 4);
+    uint32_t point = (uint32_t)strtoul(digits, NULL, 16);
+    bool fine = strspn(digits, "0123456789abcdefABCDEF") == 4 && point >= 0x20;
+    return fine && (point < 0xd800 || point > 0xdfff) ? point : 0;
 }
 
 /* What a word says. */

@@ -177,15 +177,13 @@ static bool take_field(struct plain *p)
 /* "node(s)" */
 static bool take_plural(struct plain *p)
 {
-    static const char *const plurals[] = {"(s)", "(es)", "(n)", "(en)"};
-    size_t length = p->to->length;
-    for (size_t i = 0; length > 1 && i < COUNT(plurals); i++)
-        if (slice_begins(p->rest, plurals[i]) && is_letter(p->to->bytes[length - 1]) &&
-            is_letter(p->to->bytes[length - 2])) {
-            text_add(p->to, plurals[i] + 1, strlen(plurals[i]) - 2);
-            loose_drop(&p->rest, strlen(plurals[i]));
-            return true;
-        }
+    static const char *const plurals[][2] = {{"(s)", "s"}, {"(es)", "es"}, {"(n)", "n"}, {"(en)", "en"}};
+    const size_t length = p->to->length;
+    if (length < 2 || !is_letter(p->to->bytes[length - 1]) || !is_letter(p->to->bytes[length - 2]))
+        return false;
+    for (size_t i = 0; i < COUNT(plurals); i++)
+        if (slice_begins(p->rest, plurals[i][0]))
+            return give(p, strlen(plurals[i][0]), plurals[i][1]);
     return false;
 }
 

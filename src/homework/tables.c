@@ -102,8 +102,7 @@ static enum heading heading_of_topic(const struct reading *r, struct slice words
     struct topic topic;
     topic_take(r, &words, &topic);
     loose_sign(&words, "?");
-    loose_blanks(&words);
-    enum statement_kind kind = words.length || topic.sign ? STATES_COUNT : topic_kind(r, &topic);
+    enum statement_kind kind = loose_more(&words) || topic.sign ? STATES_COUNT : topic_kind(r, &topic);
     return kind == STATES_VALUE     ? HEADING_V
            : kind == STATES_VISITED ? HEADING_SEEN
            : kind == STATES_PRUNED  ? HEADING_PRUNED
@@ -576,16 +575,13 @@ static void read_child(struct reading *r, const struct cells *c)
     reading_add_number(r, &value->numbers, cell.number);
 }
 
-/* The node that a row is of, and how it is written. */
-static uint32_t find_node(const struct reading *r, const struct cells *c, struct slice *named)
+/* The cell of the node that a row is of. */
+static struct slice node_cell(const struct reading *r, const struct cells *c)
 {
-    uint32_t node = TREE_NONE;
-    for (size_t i = 0; i < c->count; i++)
-        if (r->headings[i] == HEADING_NODE) {
-            node = node_of(r, c->at[i]);
-            *named = unquote(c->at[i]);
-        }
-    return node;
+    size_t column = 0;
+    while (column < c->count && column < r->heading_count && r->headings[column] != HEADING_NODE)
+        column++;
+    return column < c->count && column < r->heading_count ? c->at[column] : (struct slice){"", 0};
 }
 
 /* A row with numbers that is of no node of the tree; whether nothing more is to be done about it. */
@@ -630,16 +626,15 @@ bool tables_read_row(struct reading *r, struct slice line)
     while (line.length && separator == '&' && strchr("\\|-:+= \t", line.bytes[line.length - 1]))
         line.length--;
     struct cells c = split(line, separator);
-    struct slice named = {"", 0};
     if (c.count < 2 || (separator == GAP && !is_aligned(r, &c)))
         return false;
     if (is_unfilled(r, &c)) {
         *array_add(&r->homework->unfilled) = r->line;
         return true;
     }
-    struct homework_row row = row_of(r, find_node(r, &c, &named));
+    struct homework_row row = row_of(r, node_of(r, node_cell(r, &c)));
     if (row.node == TREE_NONE)
-        return leave_nodeless(r, &c, named);
+        return leave_nodeless(r, &c, unquote(node_cell(r, &c)));
     c.count = c.count < r->heading_count ? c.count : r->heading_count;
     read_cells(r, &row, &c);
     return true;
