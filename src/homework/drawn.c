@@ -4,8 +4,7 @@
  *     B[2]   C[6]   D[≤1]          E2  F≥3  G7  H6  I1  Jx          K=3  L✗  M=1  N
  *
  * It is taken where brackets, crosses or names close to their numbers make it one; rows.c has the others. */
-#include "homework/reading.h"
-#include <string.h>
+#include "homework/sayings.h"
 
 struct drawn {
     uint32_t node;
@@ -16,21 +15,17 @@ struct drawn {
     double number;
 };
 
-/* "E2", "Jx": a node whose name ends within a word. */
+/* "E2", "Jx": a node whose name ends within a word; "18" is no node 1. */
 static uint32_t take_front(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, word = loose_word(&at);
-    while (word.length > 1) {
-        word.length--;
-        bool digit = strchr("0123456789", word.bytes[word.length - 1]); /* "18" is no node 1 */
-        uint32_t node = digit ? TREE_NONE : loose_find_exactly(&r->names, word);
-        if (node != TREE_NONE) {
-            *rest = (struct slice){word.bytes + word.length,
-                                   rest->length - (size_t)(word.bytes - rest->bytes) - word.length};
-            return node;
-        }
-    }
-    return TREE_NONE;
+    uint32_t node = TREE_NONE;
+    while (word.length > 1 && node == TREE_NONE)
+        if (!loose_is_digit(word, --word.length - 1))
+            node = loose_find_exactly(&r->names, word);
+    if (node != TREE_NONE)
+        loose_drop(rest, (size_t)(word.bytes - rest->bytes) + word.length);
+    return node;
 }
 
 /* "x", "✗", or "pruned" where nothing follows that it could be said of. */
@@ -39,7 +34,7 @@ static bool takes_cross(const struct reading *r, struct slice *rest, bool *word)
     struct slice at = *rest;
     *word = words_take(&at, WORDS_UNSEEN) &&
             (!at.length || slice_begins(at, "  ") || strchr(",;|)]", *slice_trim(at).bytes));
-    return (*word && (*rest = at, true)) || loose_sign(rest, CROSSES) ||
+    return (*word && loose_go(rest, at)) || loose_sign(rest, CROSSES) ||
            (loose_find(&r->names, slice_of("x")) == TREE_NONE && loose_word_of(rest, "x"));
 }
 
@@ -48,11 +43,8 @@ static bool take_drawn(const struct reading *r, struct slice *rest, struct drawn
     struct slice at = *rest;
     loose_blanks(&at);
     *drawn = (struct drawn){.node = names_exactly(r, &at), .what = NAMED};
-    if (drawn->node == TREE_NONE) {
-        drawn->node = take_front(r, &at);
-        drawn->close = true;
-    }
-    if (drawn->node == TREE_NONE)
+    const bool glued = drawn->node == TREE_NONE;
+    if (glued && (drawn->node = take_front(r, &at)) == TREE_NONE)
         return false;
     loose_sign(&at, "△ ▽ ▲ ▼ ^ (MAX) (MIN) (max) (min) (Max) (Min)");
     bool bracket = loose_sign(&at, "( ["), sign = !bracket && loose_sign(&at, "= :");
@@ -61,11 +53,8 @@ static bool take_drawn(const struct reading *r, struct slice *rest, struct drawn
     loose_sign(&behind, "≥ ≤ > <");
     if (takes_cross(r, &at, &drawn->word))
         drawn->what = CROSSED;
-    else if (loose_number(&behind, &drawn->number)) {
-        at = behind;
+    else if (loose_number(&behind, &drawn->number) && loose_go(&at, behind))
         drawn->what = WORTH;
-    }
-    bool glued = drawn->close;
     drawn->close = (glued || bracket) && drawn->what == WORTH;
     *rest = at;
     return (!bracket || loose_sign(rest, ") ]")) && (drawn->what != NAMED || !(bracket || sign || glued));
@@ -76,8 +65,7 @@ static bool may_be_worth(const struct tree *tree, const struct drawn *drawn)
 {
     bool worth = false;
     for (uint32_t node = drawn->node; node < tree->end[drawn->node] && !worth; node++)
-        worth =
-            tree_is_leaf(tree, node) && (!tree_has_number(tree, node) || tree->value[node] == drawn->number);
+        worth = tree_is_leaf(tree, node) && !fit_differs(tree, node, drawn->number);
     return worth && !(drawn->node == TREE_ROOT && (drawn->number == 0 || drawn->number == 1));
 }
 
@@ -85,7 +73,7 @@ static void add(struct reading *r, const struct drawn *drawn, struct slice words
 {
     if (drawn->what == CROSSED) {
         reading_add_node(r, &reading_add(r, STATES_PRUNED, words)->nodes, drawn->node);
-        *array_add(&r->parts) = r->homework->statements.count - 1;
+        saying_add_part(r);
     } else if (drawn->what == WORTH) {
         struct homework_row row = {.line = r->line, .node = drawn->node, .bound = drawn->bound};
         row.cell[COLUMN_V] =
@@ -101,7 +89,7 @@ bool drawn_read(struct reading *r, struct slice line)
     rows_skip_signs(&rest);
     bool fine = !r->turned && !r->separator, close = false, crossed = false, word = false, named = false,
          comma = false;
-    while (fine && (loose_blanks(&rest), rest.length)) {
+    while (fine && loose_more(&rest)) {
         struct drawn *one = array_add(&all);
         fine = take_drawn(r, &rest, one);
         close = close || one->close;

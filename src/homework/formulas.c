@@ -10,22 +10,18 @@
 
 /* Where we are in the tree. */
 struct formula {
-    uint32_t node, above; /* what comes next stands for `node`, a child of `above`; or both are TREE_NONE */
+    struct fit fit;
     size_t depth, opened;
     bool told;   /* something in it isn't just a number */
     bool folded; /* an inner node is there as a number */
-    const char *why;
 };
 
 static bool takes_player(struct slice *rest, enum player *player)
 {
     struct slice at = *rest, word = loose_word(&at);
     bool max = slice_is_word(word, "max"), min = slice_is_word(word, "min");
-    if ((!max && !min) || !loose_sign(&at, "( [ {"))
-        return false;
     *player = max ? PLAYER_MAX : PLAYER_MIN;
-    *rest = at;
-    return true;
+    return (max || min) && loose_sign(&at, "( [ {") && loose_go(rest, at);
 }
 
 static enum bound take_bound(struct slice *rest)
@@ -35,53 +31,32 @@ static enum bound take_bound(struct slice *rest)
     return bound;
 }
 
-static void go_on(struct formula *f, const struct tree *tree)
-{
-    f->node = tree_next_brother(tree, f->node);
-}
-
 static void open_node(struct formula *f, const struct tree *tree, enum player player)
 {
+    bool other = f->fit.node != TREE_NONE && !tree_is_leaf(tree, f->fit.node) &&
+                 tree_player(tree, f->fit.node) != player;
     f->depth++;
     f->opened++;
-    if (f->node == TREE_NONE || tree_is_leaf(tree, f->node)) {
-        f->why = "it has more in it than the tree has there";
-        return;
-    }
-    if (tree_player(tree, f->node) != player)
-        f->why = "it says max where MIN moves, or min where MAX does";
-    f->above = f->node;
-    f->node = tree_first_child(tree, f->node);
+    fit_open(&f->fit, tree);
+    if (other)
+        f->fit.why = "it says max where MIN moves, or min where MAX does";
 }
 
-static void close_node(struct formula *f, const struct tree *tree)
+static void add_cut(struct reading *r, uint32_t node, struct slice words)
 {
-    if (f->node != TREE_NONE)
-        f->why = "it has less in it than the tree has there";
-    f->depth--;
-    f->node = f->above;
-    f->above = f->node == TREE_ROOT ? TREE_NONE : tree->parent[f->node];
-    if (f->depth)
-        go_on(f, tree);
-}
-
-static void add_cut(struct reading *r, const struct formula *f, struct slice words)
-{
-    reading_add_node(r, &reading_add(r, STATES_PRUNED, words)->nodes, f->node);
-    *array_add(&r->parts) = r->homework->statements.count - 1;
+    reading_add_node(r, &reading_add(r, STATES_PRUNED, words)->nodes, node);
+    saying_add_part(r);
 }
 
 static void add_number(struct reading *r, struct formula *f, struct slice words, double number,
                        enum bound bound)
 {
-    const struct tree *tree = r->names.tree;
-    if (tree_is_leaf(tree, f->node)) {
-        if (tree_has_number(tree, f->node) && tree->value[f->node] != number)
-            f->why = "its numbers aren't those of the tree";
+    if (fit_differs(r->names.tree, f->fit.node, number))
+        f->fit.why = FIT_NUMBERS;
+    if (tree_is_leaf(r->names.tree, f->fit.node))
         return;
-    }
     struct statement *statement = reading_add(r, STATES_VALUE, words);
-    statement->node = f->node;
+    statement->node = f->fit.node;
     statement->bound = bound;
     reading_add_number(r, &statement->numbers, number);
     f->folded = true;
@@ -97,10 +72,9 @@ static bool take_item(struct reading *r, struct slice *rest, struct formula *f)
     enum bound bound = take_bound(rest);
     uint32_t named = names_exactly(r, rest);
     if (named != TREE_NONE) {
-        if (named != f->node)
-            f->why = "its nodes don't stand as in the tree";
-        else
-            go_on(f, tree);
+        if (named != f->fit.node)
+            f->fit.why = "its nodes don't stand as in the tree";
+        fit_go_on(&f->fit, tree);
         f->folded = f->folded || !tree_is_leaf(tree, named);
         f->told = true;
         return true;
@@ -111,21 +85,21 @@ static bool take_item(struct reading *r, struct slice *rest, struct formula *f)
         !said && !all && (loose_sign(rest, CROSSES " ? _ - – —") || (word = loose_word(rest), word.length));
     if (!said && !all && !cross)
         return false;
-    if (f->node == TREE_NONE) {
-        f->why = "it has more in it than the tree has there";
+    if (f->fit.node == TREE_NONE) {
+        f->fit.why = FIT_MORE;
     } else if (said) {
         add_number(r, f, saying_until(from, *rest), number, bound);
-        go_on(f, tree);
+        fit_go_on(&f->fit, tree);
     } else {
         f->told = true;
         bool letter = word.length && !slice_is_word(word, "x") && !words_has(WORDS_UNSEEN, word);
         if (word.length > 1 && letter)
             return false;
         do {
-            if (!letter || tree_is_leaf(tree, f->node))
-                add_cut(r, f, saying_until(from, *rest));
-            go_on(f, tree);
-        } while (all && f->node != TREE_NONE);
+            if (!letter || tree_is_leaf(tree, f->fit.node))
+                add_cut(r, f->fit.node, saying_until(from, *rest));
+            fit_go_on(&f->fit, tree);
+        } while (all && f->fit.node != TREE_NONE);
     }
     return true;
 }
@@ -133,7 +107,7 @@ static bool take_item(struct reading *r, struct slice *rest, struct formula *f)
 /* One formula, of a node; false where it is none. */
 static bool take_formula(struct reading *r, struct slice *rest, uint32_t node, struct formula *f)
 {
-    *f = (struct formula){.node = node, .above = node == TREE_ROOT ? TREE_NONE : r->names.tree->parent[node]};
+    *f = (struct formula){.fit = {node, r->names.tree->parent[node], NULL}};
     enum player player;
     do {
         loose_blanks(rest);
@@ -141,11 +115,12 @@ static bool take_formula(struct reading *r, struct slice *rest, uint32_t node, s
             open_node(f, r->names.tree, player);
         else if (!f->depth)
             return false;
-        else if (loose_sign(rest, ") ] }"))
-            close_node(f, r->names.tree);
-        else if (!loose_sign(rest, ", ;") && !take_item(r, rest, f))
+        else if (loose_sign(rest, ") ] }")) {
+            fit_close(&f->fit, r->names.tree);
+            f->depth--;
+        } else if (!loose_sign(rest, ", ;") && !take_item(r, rest, f))
             return false;
-    } while (f->depth && !f->why);
+    } while (f->depth && !f->fit.why);
     return true;
 }
 
@@ -181,7 +156,7 @@ bool formulas_read(struct reading *r, struct slice line)
         struct slice step = rest;
         enum bound bound = take_bound(&rest);
         if (loose_number(&rest, &number)) {
-            f = (struct formula){.node = node};
+            f = (struct formula){.fit.node = node};
             add_number(r, &f, saying_until(step, rest), number, bound);
         } else {
             formula = bound == BOUND_EXACT && take_formula(r, &rest, node, &f);
@@ -189,9 +164,9 @@ bool formulas_read(struct reading *r, struct slice line)
         nested = nested || f.opened > 1;
         told = told || (f.told && f.opened);
         folded = folded && f.folded;
-    } while (formula && !f.why && (loose_sign(&rest, "= →") || rows_bound(rest) != BOUND_EXACT));
-    formula = formula && (f.why || saying_is_end(rest) || saying_is_reason(rest));
-    bool fine = formula && !f.why && (nested || told);
+    } while (formula && !f.fit.why && (loose_sign(&rest, "= →") || rows_bound(rest) != BOUND_EXACT));
+    formula = formula && (f.fit.why || saying_is_end(rest) || saying_is_reason(rest));
+    bool fine = formula && !f.fit.why && (nested || told);
     for (size_t i = before.statements; i < r->homework->statements.count; i++)
         if (r->homework->statements.at[i].kind == STATES_PRUNED)
             r->homework->statements.at[i].passing = folded; /* there may be more where it isn't unfolded */
@@ -203,6 +178,6 @@ bool formulas_read(struct reading *r, struct slice line)
     saying_go_back(r, before);
     if (nested)
         reading_leave(r, "as the tree in a formula, %s",
-                      formula ? f.why : "there is something in it that isn't known");
+                      formula ? f.fit.why : "there is something in it that isn't known");
     return nested;
 }

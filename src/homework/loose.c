@@ -9,37 +9,23 @@
 
 /* --- names --- */
 
-static bool goes_before(struct slice a, struct slice b)
+static unsigned char letter(char c, bool any_case)
 {
-    size_t length = a.length < b.length ? a.length : b.length;
-    int order = length ? memcmp(a.bytes, b.bytes, length) : 0;
-    return order < 0 || (order == 0 && a.length < b.length);
+    return (unsigned char)(any_case && c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
 }
 
-static bool by_label(const void *a, const void *b, const void *context)
-{
-    (void)context;
-    return goes_before(((const struct loose_name *)a)->label, ((const struct loose_name *)b)->label);
-}
-
-static unsigned char small(char c)
-{
-    return (unsigned char)(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
-}
-
-/* The same in any case. */
-static bool goes_before_in_any(struct slice a, struct slice b)
+static bool goes_before(struct slice a, struct slice b, bool any_case)
 {
     size_t at = 0;
-    while (at < a.length && at < b.length && small(a.bytes[at]) == small(b.bytes[at]))
+    while (at < a.length && at < b.length && letter(a.bytes[at], any_case) == letter(b.bytes[at], any_case))
         at++;
-    return at < b.length && (at == a.length || small(a.bytes[at]) < small(b.bytes[at]));
+    return at < b.length && (at == a.length || letter(a.bytes[at], any_case) < letter(b.bytes[at], any_case));
 }
 
-static bool by_label_in_any(const void *a, const void *b, const void *context)
+static bool by_label(const void *a, const void *b, const void *any_case)
 {
-    (void)context;
-    return goes_before_in_any(((const struct loose_name *)a)->label, ((const struct loose_name *)b)->label);
+    return goes_before(((const struct loose_name *)a)->label, ((const struct loose_name *)b)->label,
+                       any_case != NULL);
 }
 
 void loose_names_sort(struct loose_names *names)
@@ -50,11 +36,11 @@ void loose_names_sort(struct loose_names *names)
         size_t length = names->all.at[i].label.length;
         names->longest = length > names->longest ? length : names->longest;
         if (length)
-            names->begins[small(*names->all.at[i].label.bytes)] = true;
+            names->begins[letter(*names->all.at[i].label.bytes, true)] = true;
         *array_add(&names->in_any) = names->all.at[i];
     }
     array_sort(&names->all, by_label, NULL);
-    array_sort(&names->in_any, by_label_in_any, NULL);
+    array_sort(&names->in_any, by_label, names);
 }
 
 void loose_names_begin(struct loose_names *names, const struct tree *tree)
@@ -90,7 +76,7 @@ void loose_names_free(struct loose_names *names)
 uint32_t loose_find_exactly(const struct loose_names *names, struct slice label)
 {
     size_t at;
-    LOWER_BOUND(at, names->all.count, goes_before(names->all.at[at].label, label));
+    LOWER_BOUND(at, names->all.count, goes_before(names->all.at[at].label, label, false));
     bool found = at < names->all.count && slice_equal(names->all.at[at].label, label);
     return found ? names->all.at[at].node : TREE_NONE;
 }
@@ -101,7 +87,7 @@ uint32_t loose_find(const struct loose_names *names, struct slice label)
     if (found != TREE_NONE)
         return found;
     size_t at, count = names->in_any.count;
-    LOWER_BOUND(at, count, goes_before_in_any(names->in_any.at[at].label, label));
+    LOWER_BOUND(at, count, goes_before(names->in_any.at[at].label, label, true));
     bool fits = at < count && slice_same_word(names->in_any.at[at].label, label);
     bool several = fits && at + 1 < count && slice_same_word(names->in_any.at[at + 1].label, label);
     return fits && !several ? names->in_any.at[at].node : TREE_NONE;
@@ -123,10 +109,22 @@ void loose_blanks(struct slice *rest)
     }
 }
 
+bool loose_more(struct slice *rest)
+{
+    loose_blanks(rest);
+    return rest->length > 0;
+}
+
 void loose_skip(struct slice *rest)
 {
     if (rest->length)
         utf8_take(rest);
+}
+
+void loose_step(struct slice *rest)
+{
+    if (!loose_word(rest).length)
+        loose_skip(rest);
 }
 
 static struct slice without(struct slice rest, size_t bytes)
@@ -175,7 +173,7 @@ struct slice loose_word(struct slice *rest)
             break;
         at = next;
     }
-    word.length = (size_t)(at.bytes - word.bytes);
+    word = loose_until(word, at);
     if (word.length)
         *rest = at;
     return word;
@@ -192,13 +190,18 @@ bool loose_is_among(struct slice word, const char *words)
     return false;
 }
 
+bool loose_has_any(struct slice words, const char *bytes)
+{
+    size_t at = 0;
+    while (at < words.length && !strchr(bytes, words.bytes[at]))
+        at++;
+    return at < words.length;
+}
+
 bool loose_word_of(struct slice *rest, const char *words)
 {
     struct slice at = *rest;
-    if (!loose_is_among(loose_word(&at), words))
-        return false;
-    *rest = at;
-    return true;
+    return loose_is_among(loose_word(&at), words) && loose_go(rest, at);
 }
 
 /* --- numbers --- */
@@ -209,7 +212,7 @@ static bool ends_word(struct slice rest)
     return !rest.length || !is_word(utf8_take(&next));
 }
 
-static bool is_digit(struct slice rest, size_t at)
+bool loose_is_digit(struct slice rest, size_t at)
 {
     return at < rest.length && rest.bytes[at] >= '0' && rest.bytes[at] <= '9';
 }
@@ -222,9 +225,9 @@ static size_t with_exponent(struct slice rest, size_t length)
         return length;
     at++;
     at += at < rest.length && (rest.bytes[at] == '-' || rest.bytes[at] == '+');
-    if (!is_digit(rest, at))
+    if (!loose_is_digit(rest, at))
         return length;
-    while (is_digit(rest, at))
+    while (loose_is_digit(rest, at))
         at++;
     return at;
 }
@@ -232,16 +235,12 @@ static size_t with_exponent(struct slice rest, size_t length)
 static bool take_digits(struct slice *rest, double *number)
 {
     size_t length = 0;
-    while (length < DIGITS &&
-           (is_digit(*rest, length) ||
-            (length < rest->length && rest->bytes[length] == '.' && is_digit(*rest, length + 1))))
+    while (length < DIGITS && (loose_is_digit(*rest, length) || (slice_begins(without(*rest, length), ".") &&
+                                                                 loose_is_digit(*rest, length + 1))))
         length++;
     length = with_exponent(*rest, length);
     struct slice digits = {rest->bytes, length}, after = without(*rest, length);
-    if (!length || !ends_word(after) || number_read(digits, number) != NUMBER_FINE)
-        return false;
-    *rest = after;
-    return true;
+    return length && ends_word(after) && number_read(digits, number) == NUMBER_FINE && loose_go(rest, after);
 }
 
 /* "∞", and what programs write for it: math.inf, float('inf'), sys.maxsize, Integer.MIN_VALUE; `minus` turns
@@ -249,32 +248,27 @@ static bool take_digits(struct slice *rest, double *number)
 static bool take_endless(struct slice *rest, bool *minus)
 {
     struct slice at = *rest;
-    if (loose_sign(&at, "∞") ||
-        loose_word_of(&at, "infinity infty inf oo infinite unendlich unendl infini infinito infinita")) {
-        *rest = at;
+    if (loose_sign(rest, "∞") ||
+        loose_word_of(rest, "infinity infty inf oo infinite unendlich unendl infini infinito infinita"))
         return true;
-    }
-    struct slice behind = at;
-    bool call = loose_word_of(&behind, "float") && loose_sign(&behind, "(");
-    at = call ? behind : at;
+    const bool call = loose_word_of(&at, "float") && loose_sign(&at, "(");
+    at = call ? at : *rest;
     bool quote = call && loose_sign(&at, "\" '"), least = call && loose_sign(&at, "-");
-    behind = at;
+    struct slice behind = at;
     if (loose_word_of(&behind, "math np numpy sys integer long double float number int") &&
         loose_sign(&behind, "."))
         at = behind;
     if (loose_word_of(&at, "min_value minvalue negative_infinity int_min long_min"))
         least = true;
     else if (!loose_word_of(&at, "inf inf' infinity infinity' maxsize maxint max_value maxvalue "
-                                 "positive_infinity int_max dbl_max flt_max "
-                                 "long_max"))
+                                 "positive_infinity int_max dbl_max flt_max long_max"))
         return false;
     if (quote)
         loose_sign(&at, "\" '");
     if (call && !loose_sign(&at, ")"))
         return false;
     *minus = *minus != least;
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 bool loose_number(struct slice *rest, double *number)
@@ -296,8 +290,7 @@ bool loose_number(struct slice *rest, double *number)
         *number = nextafter(*number, INFINITY);
     else if (loose_sign(&at, "⁻"))
         *number = nextafter(*number, -INFINITY);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* --- nodes --- */
@@ -341,7 +334,7 @@ uint32_t loose_node(const struct loose_names *names, struct slice *rest)
         *rest = at;
         return found;
     }
-    if (!at.length || !names->begins[small(*at.bytes)])
+    if (!at.length || !names->begins[letter(*at.bytes, true)])
         return TREE_NONE;
     size_t best = 0, most = at.length < names->longest ? at.length : names->longest;
     for (size_t length = 1; length <= most; length++) {
@@ -356,10 +349,9 @@ uint32_t loose_node(const struct loose_names *names, struct slice *rest)
             best = length;
         }
     }
-    if (found != TREE_NONE && is_person((struct slice){at.bytes, best}, without(at, best)))
+    if (found == TREE_NONE || is_person((struct slice){at.bytes, best}, without(at, best)))
         return TREE_NONE;
-    if (found != TREE_NONE)
-        *rest = without(at, best);
+    *rest = without(at, best);
     return found;
 }
 

@@ -50,10 +50,33 @@ bool loose_word_of(struct slice *rest, const char *words);
 /* One of some signs, given as UTF-8 with blanks between: "= : ≥". */
 bool loose_sign(struct slice *rest, const char *signs);
 void loose_blanks(struct slice *rest);
-/* Drops one character. */
+/* The same; whether anything is left. */
+bool loose_more(struct slice *rest);
+/* Drops one character; a word, or else a character; so many bytes, which must be there. */
 void loose_skip(struct slice *rest);
+void loose_step(struct slice *rest);
+static inline void loose_drop(struct slice *rest, size_t bytes)
+{
+    *rest = (struct slice){rest->bytes + bytes, rest->length - bytes};
+}
+
+/* What ends a matcher that has taken all: `rest` goes on from there. True. */
+static inline bool loose_go(struct slice *rest, struct slice from)
+{
+    *rest = from;
+    return true;
+}
+
+/* What stands from one place to a later one. */
+static inline struct slice loose_until(struct slice from, struct slice to)
+{
+    return (struct slice){from.bytes, (size_t)(to.bytes - from.bytes)};
+}
 
 /* Whether a word is one of some. */
 bool loose_is_among(struct slice word, const char *words);
+/* Whether one of some bytes is in it; whether a digit is at some place. */
+bool loose_has_any(struct slice words, const char *bytes);
+bool loose_is_digit(struct slice rest, size_t at);
 
 #endif

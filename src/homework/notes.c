@@ -5,22 +5,25 @@
 #include "homework/reading.h"
 #include "homework/slip_words.h"
 #include <math.h>
-#include <string.h>
+
+/* What is meant by what stands at a node. */
+struct meaning {
+    bool at_the_end; /* windows are those at the end, and not on entry */
+    bool hard;       /* values stay within the window on entry */
+    bool begun;      /* values are those on entry, before a child has come back */
+    bool minimax;    /* values are those without pruning */
+};
 
 /* The true run, by node. */
 struct notes {
     const struct following *f;
     struct session *session;
-    size_t *first;   /* [node]: its first row by update, or MARK_NONE */
-    size_t *last;    /* … and its last */
-    bool begun;      /* values are those on entry, before a child has come back */
-    bool at_the_end; /* windows are those at the end, and not on entry */
-    bool hard;       /* values stay within the window on entry */
-    bool steps;      /* what is so at some time is so */
-    bool once;       /* … but a value that stands alone is the last */
+    const struct row **first, **last; /* [node]: its rows by update; NULL where it isn't looked at */
+    struct meaning meaning;
+    bool steps; /* what is so at some time is so */
+    bool once;  /* … but a value that stands alone is the last */
     struct intervals known;
     bool intervals; /* windows are what is known of the value; with steps, at some time */
-    bool minimax;   /* values are those without pruning */
 };
 
 /* `session`: the true search, or that in another manner, whose rows are after updates. */
@@ -31,14 +34,12 @@ static void begin(struct notes *notes, const struct following *f, struct session
                             .session = session,
                             .first = memory_new(nodes, sizeof *notes->first),
                             .last = memory_new(nodes, sizeof *notes->last)};
-    memset(notes->first, 0xff, nodes * sizeof *notes->first);
-    memset(notes->last, 0xff, nodes * sizeof *notes->last);
     if (session->rows.way != ROWS_UPDATE)
         session_take_rows(session, ROWS_UPDATE);
     for (size_t i = 0; i < session->rows.all.count; i++) {
-        uint32_t node = session->rows.all.at[i].node;
-        notes->first[node] = notes->first[node] == MARK_NONE ? i : notes->first[node];
-        notes->last[node] = i;
+        const struct row *row = &session->rows.all.at[i], **first = &notes->first[row->node];
+        *first = *first ? *first : row;
+        notes->last[row->node] = row;
     }
 }
 
@@ -56,25 +57,45 @@ static void end(struct notes *notes)
     drop(notes);
 }
 
+/* --- what should be --- */
+
+static const struct visit *visit_of(const struct session *session, const struct row *row)
+{
+    return row->visit == VISIT_NONE ? NULL : &session->visits.all.at[row->visit];
+}
+
+static double bound_of(const struct visit *visit, enum column column)
+{
+    return column == COLUMN_ALPHA ? visit->alpha : visit->beta;
+}
+
+static double value_of(const struct row *row)
+{
+    return row->returned ? row->value : row->v;
+}
+
+/* Whether a number stood in a row's column, or came there until the next row of its node. */
+static bool had(const struct session *session, const struct row *row, enum column column, double number)
+{
+    const struct visit *visit = visit_of(session, row);
+    if (alignment_number(row, column) == number)
+        return true;
+    if (column == COLUMN_V)
+        return value_of(row) == number;
+    bool own = bounds_grow(session, row->node) == (column == COLUMN_ALPHA);
+    return (visit && bound_of(visit, column) == number) ||
+           (own && isfinite(number) && value_of(row) == number);
+}
+
 bool notes_was_so(const struct session *session, uint32_t node, enum column column, double number,
                   enum bound bound)
 {
-    const struct rows *rows = &session->rows;
-    for (size_t i = 0; i < rows->all.count; i++) {
-        const struct row *row = &rows->all.at[i];
-        if (node != TREE_NONE && row->node != node)
-            continue;
-        const struct visit *visit = row->visit == VISIT_NONE ? NULL : &session->visits.all.at[row->visit];
-        bool own = column != COLUMN_V && bounds_grow(session, row->node) == (column == COLUMN_ALPHA);
+    for (size_t i = 0; i < session->rows.all.count; i++) {
+        const struct row *row = &session->rows.all.at[i];
         enum bound there = bounds_grow(session, row->node) ? BOUND_LOWER : BOUND_UPPER;
-        double entry = column == COLUMN_V || !visit ? NAN
-                       : column == COLUMN_ALPHA     ? visit->alpha
-                                                    : visit->beta;
-        double value = row->returned ? row->value : row->v;
-        if ((alignment_number(row, column) == number || entry == number ||
-             (((own && isfinite(number)) || column == COLUMN_V) && value == number)) &&
-            (bound == BOUND_EXACT || column != COLUMN_V || tree_is_leaf(session->tree, row->node) ||
-             bound == there))
+        bool fits = bound == BOUND_EXACT || bound == there || column != COLUMN_V ||
+                    tree_is_leaf(session->tree, row->node);
+        if ((node == TREE_NONE || row->node == node) && fits && had(session, row, column, number))
             return true;
     }
     return false;
@@ -90,35 +111,33 @@ static double minimax_of(const struct notes *notes, uint32_t node)
 /* What a node's note should have in a column: on entry, or at the end. NAN where there is nothing. */
 static double should_be(const struct notes *notes, uint32_t node, enum column column)
 {
-    const struct rows *rows = &notes->session->rows;
-    if (notes->minimax)
+    const struct row *row = notes->last[node];
+    if (notes->meaning.minimax)
         return column == COLUMN_V ? minimax_of(notes, node) : NAN;
-    if (notes->last[node] == MARK_NONE)
+    if (!row)
         return NAN;
-    const struct row *row = &rows->all.at[notes->last[node]];
-    const struct visit *visit = row->visit == VISIT_NONE ? NULL : &notes->session->visits.all.at[row->visit];
-    double value = row->returned ? row->value : row->v;
-    if (column == COLUMN_V && notes->begun)
-        return alignment_number(&rows->all.at[notes->first[node]], column);
-    if (column == COLUMN_V)
-        return notes->hard && visit && !isnan(visit->alpha) && row->kind == ROW_DONE
-                   ? fmin(fmax(value, visit->alpha), visit->beta)
-                   : value;
-    if (notes->at_the_end || !visit)
-        return alignment_number(row, column);
-    return column == COLUMN_ALPHA ? visit->alpha : visit->beta;
+    const struct visit *visit = visit_of(notes->session, row);
+    if (column != COLUMN_V)
+        return notes->meaning.at_the_end || !visit ? alignment_number(row, column) : bound_of(visit, column);
+    if (notes->meaning.begun)
+        return notes->first[node]->v;
+    return notes->meaning.hard && visit && !isnan(visit->alpha) && row->kind == ROW_DONE
+               ? fmin(fmax(value_of(row), visit->alpha), visit->beta)
+               : value_of(row);
 }
 
 /* The bound under which the last child of a node was searched: the last that a table on arrival has. */
 static double last_handed_down(const struct notes *notes, uint32_t node, enum column column)
 {
     const struct visits *visits = &notes->session->visits;
-    uint32_t visit = notes->session->rows.all.at[notes->last[node]].visit;
+    uint32_t visit = notes->last[node]->visit;
     for (size_t i = visits->all.count; visit != VISIT_NONE && i-- > visit + 1;)
         if (visits->all.at[i].parent == visit)
-            return column == COLUMN_ALPHA ? visits->all.at[i].alpha : visits->all.at[i].beta;
+            return bound_of(&visits->all.at[i], column);
     return NAN;
 }
+
+/* --- what fits --- */
 
 /* Whether it is said that a node isn't looked at: then what it is worth may stand beside it all the same. */
 static bool is_said_unseen(const struct homework *homework, uint32_t node)
@@ -137,51 +156,60 @@ static bool is_said_unseen(const struct homework *homework, uint32_t node)
 /* Whether a statement has a node's value, or how something moves there. */
 static bool is_told(const struct homework *homework, uint32_t node)
 {
-    bool told = false;
     for (size_t i = 0; i < homework->statements.count; i++) {
         const struct statement *said = &homework->statements.at[i];
-        told = told || (said->node == node && (said->kind == STATES_VALUE || said->kind == STATES_HISTORY));
+        if (said->node == node && (said->kind == STATES_VALUE || said->kind == STATES_HISTORY))
+            return true;
     }
-    return told;
+    return false;
 }
 
-/* The value as it came back, said as what it means or as a bare number; at the end the node's own bound may
- * have moved to it. */
-static bool fits(const struct notes *notes, size_t row, enum column column)
+/* At the end the node's own bound may have moved to its value. */
+static bool bound_fits(const struct notes *notes, uint32_t node, enum column column, double number)
 {
-    const struct homework_row *r = &notes->f->homework->rows.at[row];
-    struct homework_cell cell = alignment_cell(&notes->f->alignment, row, column);
-    double should = should_be(notes, r->node, column);
-    if (!cell.said || cell.blank)
+    if (number == should_be(notes, node, column))
         return true;
-    if (notes->minimax)
-        return cell.number == should;
-    const struct tree *tree = notes->session->tree;
-    const bool alone = column == COLUMN_V && r->bound == BOUND_EXACT && !r->cell[COLUMN_ALPHA].said &&
-                       !r->cell[COLUMN_BETA].said;
-    if (notes->steps && !isnan(should) && !(notes->once && alone && !is_told(notes->f->homework, r->node)))
-        return notes_was_so(notes->session, r->node, column, cell.number, r->bound);
-    if (isnan(should))
-        return column == COLUMN_V && tree_is_leaf(tree, r->node) && cell.number == tree->value[r->node] &&
-               is_said_unseen(notes->f->homework, r->node);
-    if (column != COLUMN_V) {
-        bool own = bounds_grow(notes->session, r->node) == (column == COLUMN_ALPHA);
-        return cell.number == should || (notes->at_the_end && own &&
-                                         (cell.number == should_be(notes, r->node, COLUMN_V) ||
-                                          cell.number == last_handed_down(notes, r->node, column)));
-    }
-    uint32_t visit = notes->session->rows.all.at[notes->last[r->node]].visit;
-    /* Nothing is beyond infinity. */
+    bool own = bounds_grow(notes->session, node) == (column == COLUMN_ALPHA);
+    return notes->meaning.at_the_end && own &&
+           (number == should_be(notes, node, COLUMN_V) || number == last_handed_down(notes, node, column));
+}
+
+/* The value as it came back, said as what it means or as a bare number; nothing is beyond infinity. */
+static bool value_fits(const struct notes *notes, const struct homework_row *r, double number)
+{
+    const double should = should_be(notes, r->node, COLUMN_V);
     bool bound =
         (r->bound == BOUND_LOWER && should < INFINITY) || (r->bound == BOUND_UPPER && should > -INFINITY);
-    return cell.number == should && (!bound || r->bound == bounds_of(&notes->session->bounds, visit));
+    return number == should &&
+           (!bound || r->bound == bounds_of(&notes->session->bounds, notes->last[r->node]->visit));
+}
+
+static bool fits(const struct notes *notes, size_t row, enum column column)
+{
+    const struct homework *homework = notes->f->homework;
+    const struct homework_row *r = &homework->rows.at[row];
+    const struct homework_cell cell = alignment_cell(&notes->f->alignment, row, column);
+    const struct tree *tree = notes->session->tree;
+    if (!cell.said || cell.blank)
+        return true;
+    if (notes->meaning.minimax)
+        return cell.number == should_be(notes, r->node, column);
+    if (isnan(should_be(notes, r->node, column)))
+        return column == COLUMN_V && tree_is_leaf(tree, r->node) && cell.number == tree->value[r->node] &&
+               is_said_unseen(homework, r->node);
+    const bool alone = column == COLUMN_V && r->bound == BOUND_EXACT && !r->cell[COLUMN_ALPHA].said &&
+                       !r->cell[COLUMN_BETA].said;
+    if (notes->steps && !(notes->once && alone && !is_told(homework, r->node)))
+        return notes_was_so(notes->session, r->node, column, cell.number, r->bound);
+    return column == COLUMN_V ? value_fits(notes, r, cell.number)
+                              : bound_fits(notes, r->node, column, cell.number);
 }
 
 /* All that is named isn't looked at. */
 static bool names_unseen(const struct notes *notes, const struct homework_row *row)
 {
     for (uint32_t i = 0; i < row->pruned.count; i++)
-        if (notes->last[notes->f->homework->names.at[row->pruned.first + i]] != MARK_NONE)
+        if (notes->last[notes->f->homework->names.at[row->pruned.first + i]])
             return false;
     return true;
 }
@@ -193,9 +221,9 @@ static bool cuts(const struct notes *notes, const struct homework_row *row)
     const struct tree *tree = notes->session->tree;
     const struct visits *visits = &notes->session->visits;
     bool told = row->claims && !row->pruned.count && rows_says_numbers(row, 1);
-    if (!told || tree_is_leaf(tree, row->node) || notes->last[row->node] == MARK_NONE)
+    const struct row *last = notes->last[row->node];
+    if (!told || tree_is_leaf(tree, row->node) || !last)
         return true;
-    const struct row *last = &notes->session->rows.all.at[notes->last[row->node]];
     if (bounds_grow(notes->session, row->node) ? last->v >= last->beta : last->v <= last->alpha)
         return true;
     for (size_t i = 0; i < visits->cutoffs.count; i++)
@@ -215,30 +243,28 @@ static bool comes_back(const struct following *f)
 /* The meaning of one row: words may say that it is of minimax, and a bound never is. */
 static struct notes meaning_of(const struct notes *notes, size_t row)
 {
-    const struct homework_row *r = &notes->f->homework->rows.at[row];
+    const struct homework *homework = notes->f->homework;
+    const struct homework_row *r = &homework->rows.at[row];
     struct notes meant = *notes;
-    meant.minimax = r->minimax || (notes->minimax && r->bound == BOUND_EXACT);
-    meant.intervals = meant.intervals && !meant.minimax;
+    if (row && row + 1 == homework->rows.count && comes_back(notes->f))
+        meant.meaning = (struct meaning){.at_the_end = true, .hard = notes->meaning.hard};
+    meant.meaning.minimax = r->minimax || (notes->meaning.minimax && r->bound == BOUND_EXACT);
+    meant.intervals = meant.intervals && !meant.meaning.minimax;
     return meant;
 }
 
 static bool row_fits(const struct notes *notes, size_t row)
 {
-    struct notes end = meaning_of(notes, row);
-    notes = &end;
-    if (row && row + 1 == notes->f->homework->rows.count && comes_back(notes->f)) {
-        end.at_the_end = true;
-        end.begun = false;
-    }
-    const struct homework_row *r = &notes->f->homework->rows.at[row];
+    const struct notes at = meaning_of(notes, row);
     const struct alignment *alignment = &notes->f->alignment;
-    bool fine = names_unseen(notes, r) && cuts(notes, r);
-    if (notes->intervals)
+    const struct homework_row *r = &notes->f->homework->rows.at[row];
+    bool fine = names_unseen(&at, r) && cuts(&at, r);
+    if (at.intervals)
         return fine &&
                intervals_had(&notes->known, r->node, alignment_cell(alignment, row, COLUMN_ALPHA).number,
                              alignment_cell(alignment, row, COLUMN_BETA).number, !notes->steps);
     for (enum column c = 0; c < COLUMN_COUNT; c++)
-        fine = fine && fits(notes, row, c);
+        fine = fine && fits(&at, row, c);
     return fine;
 }
 
@@ -257,23 +283,21 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
     notes = &meant;
     struct marked_slip slip = {.kind = SLIP_NOTE, .row = first + row, .true_row = MARK_NONE};
     uint32_t node = f->homework->rows.at[row].node;
-    double numbers[COLUMN_COUNT];
     const char *between = "";
     slip_tell_row(&f->alignment, row, &f->teller, &slip.given);
-    for (enum column c = 0; c < COLUMN_COUNT; c++)
-        numbers[c] = should_be(notes, node, c);
     const struct interval *known = intervals_last(&notes->known, node);
     if (known)
         tell(&f->teller, &slip.should, "[%d, %d]", known->low, known->high);
-    for (enum column c = 0; !known && c < COLUMN_COUNT; c++)
-        if (!isnan(numbers[c])) {
-            tell(&f->teller, &slip.should, "%s%s=%d", between, speak_column(c, f->teller.charset),
-                 numbers[c]);
-            between = ", ";
-        }
-    if (notes->minimax)
-        tell(&f->teller, &slip.what, "the minimax value of %n is %d", node, numbers[COLUMN_V]);
-    else if (notes->last[node] == MARK_NONE)
+    for (enum column c = 0; !known && c < COLUMN_COUNT; c++) {
+        double should = should_be(notes, node, c);
+        if (isnan(should))
+            continue;
+        tell(&f->teller, &slip.should, "%s%s=%d", between, speak_column(c, f->teller.charset), should);
+        between = ", ";
+    }
+    if (notes->meaning.minimax)
+        tell(&f->teller, &slip.what, "the minimax value of %n is %d", node, minimax_of(notes, node));
+    else if (!notes->last[node])
         tell(&f->teller, &slip.what, "%n isn't looked at", node);
     else if (!names_unseen(notes, &f->homework->rows.at[row]))
         tell(&f->teller, &slip.what, "what is named as cut off is looked at");
@@ -329,7 +353,7 @@ static bool may_be_minimax(const struct notes *notes)
             cuts || (homework->statements.at[i].kind == STATES_PRUNED && !homework->statements.at[i].blank);
     for (uint32_t node = 0; node < tree->count; node++) {
         inner += !tree_is_leaf(tree, node);
-        may = may && (!cuts || notes->last[node] != MARK_NONE || is_said_unseen(homework, node));
+        may = may && (!cuts || notes->last[node] || is_said_unseen(homework, node));
     }
     return may && inner == homework->rows.count;
 }
@@ -338,43 +362,45 @@ static bool may_be_minimax(const struct notes *notes)
  * many that is. */
 static size_t find_meaning(struct notes *notes, bool below)
 {
-    static const struct {
-        bool at_the_end, hard, begun, minimax;
-    } meanings[] = {{0},
-                    {.at_the_end = true},
-                    {.minimax = true},
-                    {.hard = true},
-                    {.at_the_end = true, .hard = true},
-                    {.begun = true}};
+    static const struct meaning meanings[] = {{0},
+                                              {.at_the_end = true},
+                                              {.minimax = true},
+                                              {.hard = true},
+                                              {.at_the_end = true, .hard = true},
+                                              {.begun = true}};
     const size_t count = below ? 3 : sizeof meanings / sizeof *meanings;
-    const struct notes as_given = *notes;
-    struct notes best = *notes;
+    const bool hard = notes->meaning.hard;
+    struct meaning best = notes->meaning;
     size_t least = SIZE_MAX;
     for (size_t way = 0; way < count; way++) {
         if (meanings[way].minimax && !may_be_minimax(notes))
             continue;
-        *notes = as_given;
-        notes->minimax = meanings[way].minimax;
-        notes->at_the_end = meanings[way].at_the_end;
-        notes->hard = notes->hard || meanings[way].hard;
-        notes->begun = meanings[way].begun;
+        notes->meaning = meanings[way];
+        notes->meaning.hard = hard || meanings[way].hard;
         size_t wrong = count_wrong(notes);
-        best = wrong < least ? *notes : best;
+        best = wrong < least ? notes->meaning : best;
         least = wrong < least ? wrong : least;
     }
-    *notes = best;
+    notes->meaning = best;
     return least;
+}
+
+/* The columns in which a row says something, as bits. */
+static unsigned form_of(const struct following *f, size_t row)
+{
+    unsigned form = 0;
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
+        form |= (unsigned)alignment_cell(&f->alignment, row, c).said << c;
+    return form;
 }
 
 /* Marks the nodes of rows; which columns are said twice of one, and a bit more for a row without numbers. */
 static unsigned note_nodes(const struct following *f, bool *noted)
 {
-    uint8_t *said = memory_new(f->session->tree->count, sizeof *said), twice = 0;
+    unsigned *said = memory_new(f->session->tree->count, sizeof *said), twice = 0;
     for (size_t i = 0; i < f->homework->rows.count - comes_back(f); i++) {
-        uint32_t node = f->homework->rows.at[i].node;
-        uint8_t here = 0;
-        for (enum column c = 0; c < COLUMN_COUNT; c++)
-            here |= (uint8_t)(alignment_cell(&f->alignment, i, c).said << c);
+        const uint32_t node = f->homework->rows.at[i].node;
+        const unsigned here = form_of(f, i);
         twice |= noted[node] && !here ? 1 << COLUMN_COUNT : said[node] & here;
         said[node] |= here;
         noted[node] = true;
@@ -406,12 +432,10 @@ static bool are_steps(const struct following *f)
     size_t forms[1 << COLUMN_COUNT] = {0}, most = 0, all = 0, bounds = 0;
     bool blank = !f->left_out; /* a table has all its rows, or cells that are blank */
     for (size_t i = 0; i < f->homework->rows.count; i++) {
-        unsigned form = 0;
         const struct homework_row *row = &f->homework->rows.at[i];
+        const unsigned form = form_of(f, i);
         if (tree_is_leaf(f->session->tree, row->node))
             continue;
-        for (enum column c = 0; c < COLUMN_COUNT; c++)
-            form |= (unsigned)alignment_cell(&f->alignment, i, c).said << c;
         bounds += row->bound != BOUND_EXACT;
         for (enum column c = 0; c < COLUMN_COUNT; c++)
             blank = blank || row->cell[c].blank;
@@ -435,59 +459,50 @@ static bool are_intervals(const struct following *f)
     return f->homework->rows.count > 1;
 }
 
-/* Windows as what is known of each value, where that leaves fewer wrong. */
-static size_t find_intervals(struct notes *notes, const struct following *f, bool once, size_t than)
+/* The one that leaves fewer wrong. */
+static void keep_better(struct notes *best, size_t *least, struct notes *other, size_t wrong)
 {
-    struct notes other;
-    begin(&other, f, f->session);
-    intervals_make(&other.known, f->session);
-    other.intervals = true;
-    other.steps = !once;
-    size_t wrong = count_wrong(&other);
-    drop(wrong < than ? notes : &other);
-    *notes = wrong < than ? other : *notes;
-    return wrong < than ? wrong : than;
+    drop(wrong < *least ? best : other);
+    *best = wrong < *least ? *other : *best;
+    *least = wrong < *least ? wrong : *least;
 }
 
-/* Finds what is meant: notes in one of their meanings, or steps, in a manner that is accepted, too. How
- * many are wrong. */
+/* Finds what is meant: notes in one of their meanings, or steps, in a manner that is accepted, too; or
+ * windows as what is known of each value. How many are wrong. */
 static size_t find_notes(struct marking *m, struct notes *notes, const struct following *f, unsigned accept,
                          unsigned twice)
 {
+    const unsigned cuts = accept & (MANNER_BIT(STRICT) | MANNER_BIT(EQUAL_CUTS));
+    const bool may_step = are_steps(f);
+    struct notes other;
     begin(notes, f, f->session);
-    const bool may_step = are_steps(f), once = !twice;
-    size_t least = once || !may_step ? find_meaning(notes, false) : SIZE_MAX;
+    size_t least = !twice || !may_step ? find_meaning(notes, false) : SIZE_MAX;
     for (int way = 1; least && way < (accept ? 4 : 2); way++) {
-        struct notes other;
-        if (way & 1 && !may_step)
+        const bool steps = way & 1;
+        if (steps ? !may_step : twice)
             continue;
-        begin(&other, f,
-              way < 2
-                  ? f->session
-                  : &key_table(m->key, ROWS_UPDATE, accept & (MANNER_BIT(STRICT) | MANNER_BIT(EQUAL_CUTS)))
-                         ->rework.session);
-        other.steps = way & 1;
+        begin(&other, f, way < 2 ? f->session : &key_table(m->key, ROWS_UPDATE, cuts)->rework.session);
+        other.steps = steps;
         other.once = !(twice & 1 << COLUMN_V);
-        size_t wrong = other.steps ? count_wrong(&other) : find_meaning(&other, false);
-        bool better = wrong < least && (once || other.steps);
-        if (better) {
-            drop(notes);
-            *notes = other;
-            least = wrong;
-        } else {
-            drop(&other);
-        }
+        keep_better(notes, &least, &other, steps ? count_wrong(&other) : find_meaning(&other, false));
     }
-    return are_intervals(f) ? find_intervals(notes, f, once, least) : least;
+    if (are_intervals(f)) {
+        begin(&other, f, f->session);
+        intervals_make(&other.known, f->session);
+        other.intervals = true;
+        other.steps = twice;
+        keep_better(notes, &least, &other, count_wrong(&other));
+    }
+    return least;
 }
 
 /* Whether the rows are those of leaves alone, as some programs print them. */
 static bool are_leaves(const struct following *f)
 {
-    bool leaves = f->homework->rows.count > 1;
     for (size_t i = 0; i < f->homework->rows.count; i++)
-        leaves = leaves && tree_is_leaf(f->session->tree, f->homework->rows.at[i].node);
-    return leaves;
+        if (!tree_is_leaf(f->session->tree, f->homework->rows.at[i].node))
+            return false;
+    return f->homework->rows.count > 1;
 }
 
 size_t judge_notes(struct marking *m, const struct following *f, unsigned accept, bool apply)
@@ -507,8 +522,8 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
     }
     const bool leaves = are_leaves(f);
     for (uint32_t node = 0; node < tree->count; node++)
-        lacking += (notes.minimax || notes.last[node] != MARK_NONE) && tree_is_leaf(tree, node) == leaves &&
-                   !noted[node];
+        lacking +=
+            (notes.meaning.minimax || notes.last[node]) && tree_is_leaf(tree, node) == leaves && !noted[node];
     if (apply)
         mark(m, &notes, 0);
     if (is_working(m, f->homework)) {
@@ -528,7 +543,7 @@ size_t judge_notes_below(struct marking *m, const struct following *f, size_t fi
 {
     struct notes notes;
     begin(&notes, f, f->session);
-    notes.hard = f->how.manners & MANNER_BIT(HARD);
+    notes.meaning.hard = f->how.manners & MANNER_BIT(HARD);
     find_meaning(&notes, true);
     size_t right = mark(m, &notes, first);
     end(&notes);

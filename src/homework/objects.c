@@ -2,17 +2,16 @@
 /* JSON and what other languages write like it, and the tree as a nested list with crosses in it. */
 #include "base/utf8.h"
 #include "homework/plain.h"
-#include "homework/reading.h"
-#include <math.h>
+#include "homework/sayings.h"
 
-#define DEEP 32
+#define DEEP  32
+#define FLOAT 16 /* bytes of "float('inf')", at the most */
 
 /* --- pieces --- */
 
 /* What a text in some notation of objects is made of: brackets, commas and colons, and words. */
 struct piece {
-    char sign; /* one of {}[](),: or 'w' for a word, or 0 at the end or where it is none */
-    bool quoted;
+    char sign;          /* one of {}[](),: or 'w' for a word, or 0 at the end or where it is none */
     struct slice words; /* as written, without the quotes */
     size_t line;        /* behind the first */
 };
@@ -22,84 +21,83 @@ struct pieces {
     size_t line;
 };
 
-static void drop(struct slice *rest, size_t bytes)
-{
-    *rest = (struct slice){rest->bytes + bytes, rest->length - bytes};
-}
-
 /* "float('inf')", "Infinity", "-3", "X": up to what ends a word. */
 static size_t bare_length(struct slice rest)
 {
-    size_t length = slice_begins(rest, "-"), at;
-    struct slice behind = {rest.bytes + length, rest.length - length};
-    if (slice_begins(behind, "float("))
-        for (at = length; at < rest.length && at < length + 16; at++)
-            if (rest.bytes[at] == ')')
-                return at + 1;
-    for (length = 0; length < rest.length && !strchr("{}[](),:\"\n\r\t ", rest.bytes[length]); length++)
-        continue;
+    struct slice behind = rest;
+    loose_drop(&behind, slice_begins(rest, "-"));
+    const char *end = slice_begins(behind, "float(") ? memchr(behind.bytes, ')', behind.length) : NULL;
+    if (end && end < behind.bytes + FLOAT)
+        return (size_t)(end - rest.bytes) + 1;
+    size_t length = 0;
+    while (length < rest.length && !strchr("{}[](),:\"\n\r\t ", rest.bytes[length]))
+        length++;
     return length;
+}
+
+/* Of what is in quotes, with them; 0 where they don't end in the line. */
+static size_t quoted_length(struct slice rest)
+{
+    size_t length = 1;
+    while (length < rest.length && rest.bytes[length] != *rest.bytes && rest.bytes[length] != '\n')
+        length += rest.bytes[length] == '\\' ? 2 : 1;
+    return length < rest.length && rest.bytes[length] == *rest.bytes ? length + 1 : 0;
 }
 
 static struct piece next_piece(struct pieces *p)
 {
     while (p->rest.length && strchr(" \t\r\n", *p->rest.bytes)) {
         p->line += *p->rest.bytes == '\n';
-        drop(&p->rest, 1);
+        loose_drop(&p->rest, 1);
     }
-    struct piece piece = {.line = p->line, .words = {p->rest.bytes, 1}};
+    struct piece piece = {.line = p->line, .words = {p->rest.bytes, 0}};
     if (!p->rest.length)
         return piece;
-    char c = *p->rest.bytes;
-    if (strchr("{}[](),:", c)) {
-        piece.sign = c;
-        drop(&p->rest, 1);
-        return piece;
-    }
-    size_t length = 1;
-    if (c == '"' || c == '\'') {
-        while (length < p->rest.length && p->rest.bytes[length] != c && p->rest.bytes[length] != '\n')
-            length += p->rest.bytes[length] == '\\' ? 2 : 1;
-        if (length >= p->rest.length || p->rest.bytes[length] != c)
-            return piece;
-        piece.quoted = true;
-        piece.words = (struct slice){p->rest.bytes + 1, length - 1};
-        length++;
-    } else {
-        length = bare_length(p->rest);
-        piece.words.length = length;
-    }
-    piece.sign = length ? 'w' : 0;
-    drop(&p->rest, length);
+    const bool sign = strchr("{}[](),:", *p->rest.bytes), quote = strchr("\"'", *p->rest.bytes);
+    const size_t length = sign ? 1 : quote ? quoted_length(p->rest) : bare_length(p->rest);
+    piece.words.length = length;
+    if (length)
+        piece.sign = sign ? *p->rest.bytes : 'w';
+    if (length && quote)
+        piece.words = (struct slice){p->rest.bytes + 1, length - 2};
+    loose_drop(&p->rest, length);
     return piece;
 }
 
-static unsigned hex(char c)
+static bool is_opening(struct piece piece)
 {
-    return c >= '0' && c <= '9'   ? (unsigned)(c - '0')
-           : c >= 'a' && c <= 'f' ? (unsigned)(c - 'a') + 10
-           : c >= 'A' && c <= 'F' ? (unsigned)(c - 'A') + 10
-                                  : 16;
+    return piece.sign && strchr("{[(", piece.sign);
 }
 
-/* What a word says: "\u221e" is ∞. */
+static bool is_closing(struct piece piece)
+{
+    return piece.sign && strchr("}])", piece.sign);
+}
+
+/* "\u221e" at the front, or 0. */
+static uint32_t escaped_point(struct slice rest)
+{
+    char digits[5] = {0};
+    if (!slice_begins(rest, "\\u") || rest.length < 6)
+        return 0;
+    memcpy(digits, rest.bytes + 2, 4);
+    uint32_t point = (uint32_t)strtoul(digits, NULL, 16);
+    bool fine = strspn(digits, "0123456789abcdefABCDEF") == 4 && point >= 0x20;
+    return fine && (point < 0xd800 || point > 0xdfff) ? point : 0;
+}
+
+/* What a word says. */
 static void add_word(struct text *out, struct piece piece)
 {
-    struct slice rest = piece.words;
-    while (rest.length) {
-        unsigned point = 0, digits = 0;
-        if (slice_begins(rest, "\\u") && rest.length >= 6)
-            for (digits = 0; digits < 4 && hex(rest.bytes[2 + digits]) < 16; digits++)
-                point = point * 16 + hex(rest.bytes[2 + digits]);
-        if (digits == 4 && point >= 0x20 && (point < 0xd800 || point > 0xdfff)) {
-            char bytes[4];
-            text_add(out, bytes, utf8_spell(point, bytes));
-            drop(&rest, 6);
-            continue;
-        }
+    for (struct slice rest = piece.words; rest.length;) {
+        uint32_t point = escaped_point(rest);
         bool escape = *rest.bytes == '\\' && rest.length > 1;
-        text_add_char(out, escape && rest.bytes[1] == 'n' ? ' ' : rest.bytes[escape]);
-        drop(&rest, escape ? 2 : 1);
+        char bytes[4];
+        if (point)
+            text_add(out, bytes, utf8_spell(point, bytes));
+        else
+            text_add_char(out, escape && rest.bytes[1] == 'n' ? ' ' : rest.bytes[escape]);
+        loose_drop(&rest, point ? 6 : escape ? 2 : 1);
     }
 }
 
@@ -156,27 +154,37 @@ static void free_level(struct level *level)
     text_free(&level->list);
 }
 
-/* A node with what is said of it is a row: what is cut off there comes last, as it may be long. */
-static void say_row(struct objects *o, struct level *level, struct slice name)
+static void add_quoted(struct text *to, struct slice words, bool quotes)
 {
+    text_format(to, quotes ? "\"%.*s\"" : "%.*s", SLICE(words));
+}
+
+/* Whether the row before has said what came back of the node. */
+static bool is_said_before(const struct homework *homework)
+{
+    const struct homework_row *row = &homework->rows.at[homework->rows.count - 1];
+    return homework->rows.count > 1 && row[0].node == row[-1].node && row[-1].cell[COLUMN_V].said &&
+           !row[0].cell[COLUMN_ALPHA].said && row[0].cell[COLUMN_V].number == row[-1].cell[COLUMN_V].number;
+}
+
+/* A node with what is said of it is a row: what is cut off there comes last, as it may be long. */
+static void say_row(struct objects *o, const struct level *level, struct slice name)
+{
+    struct homework *homework = o->r->homework;
+    const size_t before = homework->rows.count;
+    const char *between = ":";
     struct text row = {0};
-    const size_t before = o->r->homework->rows.count;
-    size_t line = level->entries.count ? level->entries.at[0].line : level->line;
-    text_format(&row, "\"%.*s\"", SLICE(name));
+    add_quoted(&row, name, true);
     for (int claims = 0; claims <= 1; claims++)
         for (size_t i = 0; i < level->entries.count; i++)
             if (level->entries.at[i].claims == (claims == 1)) {
-                text_add_string(&row, row.length == name.length + 2 ? ": " : ", ");
-                text_add_slice(&row, text_slice(&level->entries.at[i].words));
+                text_format(&row, "%s %s", between, text_string(&level->entries.at[i].words));
+                between = ",";
             }
-    say(o, line, text_slice(&row));
+    say(o, level->entries.at[0].line, text_slice(&row));
     text_free(&row);
-    const struct homework_row *rows = o->r->homework->rows.at;
-    if (level->returns && before && o->r->homework->rows.count == before + 1 &&
-        rows[before].node == rows[before - 1].node && rows[before - 1].cell[COLUMN_V].said &&
-        !rows[before].cell[COLUMN_ALPHA].said &&
-        rows[before].cell[COLUMN_V].number == rows[before - 1].cell[COLUMN_V].number)
-        o->r->homework->rows.count--; /* which the row before has said */
+    if (level->returns && homework->rows.count == before + 1 && is_said_before(homework))
+        homework->rows.count--;
 }
 
 /* "bestMove" in two words. */
@@ -196,14 +204,33 @@ static void part_words(struct text *key)
 
 static bool is_nothing(struct slice value)
 {
-    return slice_is_word(value, "null") || slice_is_word(value, "none") || slice_is_word(value, "nil");
+    return loose_is_among(value, "null none nil");
+}
+
+/* What is said of the node. */
+static void add_saying(struct objects *o, struct level *level, size_t line, struct slice key,
+                       struct slice value)
+{
+    const bool column = rows_column(key) != COLUMN_COUNT;
+    struct slice word = key, what = value;
+    struct entry entry = {.line = line,
+                          .claims = words_has(WORDS_CLAIMS, loose_word(&word)) ||
+                                    words_has(WORDS_CLAIMS, loose_word(&what))};
+    add_quoted(&entry.words, key, is_node(o, key));
+    if (is_nothing(value))
+        text_add_string(&entry.words, slice_is_word(value, "none") && !column ? ": none" : ": _");
+    else if (!slice_is_word(value, "true")) {
+        text_add_string(&entry.words, ": ");
+        add_quoted(&entry.words, value, is_node(o, value) && !column);
+    }
+    *array_add(&level->entries) = entry;
 }
 
 static void add_entry(struct objects *o, struct level *level, size_t line, struct slice value)
 {
     if (!is_node(o, text_slice(&o->key)))
         part_words(&o->key);
-    struct slice key = text_slice(&o->key), word = key, what = value;
+    struct slice key = text_slice(&o->key);
     bool named =
         words_has(WORDS_HEAD_NODE, key) || words_has(WORDS_WRITER, key) || loose_is_among(key, "id label");
     if (named && is_node(o, value)) {
@@ -213,17 +240,7 @@ static void add_entry(struct objects *o, struct level *level, size_t line, struc
                rows_column(key) == COLUMN_COUNT) {
         level->returns = true;
     } else if (!slice_is_word(value, "false") && !(slice_is(key, "child") && is_node(o, value))) {
-        struct entry entry = {.line = line,
-                              .claims = words_has(WORDS_CLAIMS, loose_word(&word)) ||
-                                        words_has(WORDS_CLAIMS, loose_word(&what))};
-        bool quote = is_node(o, key), number = rows_column(key) != COLUMN_COUNT;
-        text_format(&entry.words, quote ? "\"%.*s\"" : "%.*s", SLICE(key));
-        bool list = slice_is_word(value, "none") && rows_column(key) == COLUMN_COUNT;
-        if (is_nothing(value))
-            text_add_string(&entry.words, list ? ": none" : ": _");
-        else if (!slice_is_word(value, "true"))
-            text_format(&entry.words, is_node(o, value) && !number ? ": \"%.*s\"" : ": %.*s", SLICE(value));
-        *array_add(&level->entries) = entry;
+        add_saying(o, level, line, key, value);
     }
     text_clear(&o->key);
 }
@@ -231,19 +248,22 @@ static void add_entry(struct objects *o, struct level *level, size_t line, struc
 static void add_item(struct level *level, struct slice value, bool node)
 {
     text_add_string(&level->list, level->list.length ? ", " : "");
-    text_format(&level->list, node ? "\"%.*s\"" : "%.*s", SLICE(is_nothing(value) ? slice_of("_") : value));
+    add_quoted(&level->list, is_nothing(value) ? slice_of("_") : value, node);
 }
 
-static void take_value(struct objects *o, struct piece piece)
+/* A key, or a value. */
+static void take_word(struct objects *o, struct piece piece, bool key)
 {
     struct level *level = &o->levels[o->depth - 1];
-    struct text value = {0};
-    add_word(&value, piece);
-    if (level->sign == '{')
-        add_entry(o, level, piece.line, text_slice(&value));
+    struct text word = {0};
+    add_word(&word, piece);
+    if (key)
+        text_add_slice(&o->key, text_slice(&word));
+    else if (level->sign == '{')
+        add_entry(o, level, piece.line, text_slice(&word));
     else
-        add_item(level, text_slice(&value), is_node(o, text_slice(&value)));
-    text_free(&value);
+        add_item(level, text_slice(&word), is_node(o, text_slice(&word)));
+    text_free(&word);
 }
 
 static void open_level(struct objects *o, struct piece piece)
@@ -291,70 +311,55 @@ static bool ends_line(struct slice rest)
     return !slice_trim(line).length;
 }
 
+/* Which brackets are open, and what came last: a sign, 'k' for a key, 'v' for a value, 0 behind a bracket. */
+struct grammar {
+    char open[DEEP], before;
+    size_t depth;
+};
+
+/* Whether a piece may come next; `key`: it is the key of what comes behind it. */
+static bool allows(struct grammar *g, struct piece piece, bool *key)
+{
+    const char open = g->depth ? g->open[g->depth - 1] : 0, before = g->before;
+    const bool first = !before || before == ',', value = open == '{' ? before == ':' : first;
+    *key = open == '{' && first && piece.sign == 'w';
+    if (is_opening(piece)) {
+        if (!value || g->depth == DEEP)
+            return false;
+        g->open[g->depth++] = piece.sign;
+        g->before = 0;
+        return true;
+    }
+    if (is_closing(piece)) {
+        if (!open || !(first || before == 'v') || piece.sign != strchr("{}[]()", open)[1])
+            return false;
+        g->depth--;
+        g->before = 'v';
+        return true;
+    }
+    g->before = *key ? 'k' : piece.sign == 'w' ? 'v' : piece.sign;
+    return piece.sign == 'w'   ? open && (*key || value)
+           : piece.sign == ',' ? before == 'v'
+                               : piece.sign && before == 'k';
+}
+
 /* Goes over an object; `o` is NULL for only looking whether it is one. Where it ends, or NULL. */
 static const char *walk(struct pieces p, struct objects *o, size_t *lines, const char **trouble)
 {
-    char open[DEEP];
-    size_t depth = 0;
-    char before = 0;
-    bool keyed = false; /* a key and its colon are there */
+    struct grammar grammar = {.depth = 0};
     do {
         struct piece piece = next_piece(&p);
-        bool object = depth && open[depth - 1] == '{', key = object && !keyed;
-        bool after_value = before == 'v';
+        bool key;
         *trouble = p.rest.bytes;
-        switch (piece.sign) {
-        case '{':
-        case '[':
-        case '(':
-            if (key || after_value || depth == DEEP)
-                return NULL;
-            open[depth++] = piece.sign;
-            if (o)
-                open_level(o, piece);
-            keyed = false;
-            before = 0;
-            break;
-        case '}':
-        case ']':
-        case ')':
-            if (!depth || (object && !after_value && before != 0 && before != ',') ||
-                piece.sign != (open[depth - 1] == '{'   ? '}'
-                               : open[depth - 1] == '[' ? ']'
-                                                        : ')'))
-                return NULL;
-            depth--;
-            if (o)
-                close_level(o);
-            before = 'v';
-            keyed = false;
-            break;
-        case ',':
-            if (!after_value)
-                return NULL;
-            before = ',';
-            keyed = false;
-            break;
-        case ':':
-            if (!key || before != 'k')
-                return NULL;
-            keyed = true;
-            before = ':';
-            break;
-        case 'w':
-            if (before == 'k' || after_value || !depth)
-                return NULL;
-            if (key && o) {
-                text_clear(&o->key);
-                add_word(&o->key, piece);
-            } else if (o)
-                take_value(o, piece);
-            before = key ? 'k' : 'v';
-            break;
-        default:
+        if (!allows(&grammar, piece, &key))
             return NULL;
-        }
-    } while (depth);
+        if (o && is_opening(piece))
+            open_level(o, piece);
+        else if (o && is_closing(piece))
+            close_level(o);
+        else if (o && piece.sign == 'w')
+            take_word(o, piece, key);
+    } while (grammar.depth);
     *lines = p.line + 1;
     return ends_line(p.rest) ? p.rest.bytes : NULL;
 }
@@ -378,88 +383,96 @@ static size_t read_object(struct reading *r, struct slice source)
 
 /* --- nested lists --- */
 
-static bool is_cross(const struct reading *r, struct piece piece)
+static bool is_cross(const struct reading *r, struct slice words)
 {
-    struct slice rest = piece.words;
+    struct slice rest = words;
     if (loose_sign(&rest, CROSSES) || words_take(&rest, WORDS_UNSEEN))
         return true;
-    return slice_is_word(rest, "x") && loose_find(&r->names, rest) == TREE_NONE;
+    return slice_is_word(words, "x") && loose_find(&r->names, words) == TREE_NONE;
 }
 
-/* Where a nested list goes off from the tree. */
-static const char *fit_piece(struct reading *r, struct piece piece, uint32_t *node, uint32_t *above,
-                             struct homework_span *pruned)
+void fit_open(struct fit *fit, const struct tree *tree)
 {
-    const struct tree *tree = r->names.tree;
+    if ((fit->node == TREE_NONE || tree_is_leaf(tree, fit->node)) && !fit->why)
+        fit->why = FIT_MORE;
+    if (fit->why)
+        return;
+    fit->above = fit->node;
+    fit->node = tree_first_child(tree, fit->node);
+}
+
+void fit_close(struct fit *fit, const struct tree *tree)
+{
+    if (fit->node != TREE_NONE && !fit->why)
+        fit->why = "it has less in it than the tree has there";
+    if (fit->why)
+        return;
+    fit->node = fit->above;
+    fit->above = tree->parent[fit->above];
+    fit_go_on(fit, tree);
+}
+
+void fit_go_on(struct fit *fit, const struct tree *tree)
+{
+    if (!fit->why)
+        fit->node = tree_next_brother(tree, fit->node);
+}
+
+bool fit_differs(const struct tree *tree, uint32_t node, double number)
+{
+    return tree_is_leaf(tree, node) && tree_has_number(tree, node) && tree->value[node] != number;
+}
+
+/* A word of a nested list. */
+static void fit_word(struct reading *r, struct slice words, struct fit *fit, struct homework_span *pruned)
+{
     double number;
-    struct slice rest = piece.words;
-    if (piece.sign == '[' || piece.sign == '(') {
-        if (*node == TREE_NONE || tree_is_leaf(tree, *node))
-            return "it has more in it than the tree has there";
-        *above = *node;
-        *node = tree_first_child(tree, *node);
-        return NULL;
-    }
-    if (piece.sign == ']' || piece.sign == ')') {
-        if (*node != TREE_NONE)
-            return "it has less in it than the tree has there";
-        *node = tree_next_brother(tree, *above);
-        *above = *above == TREE_ROOT ? TREE_NONE : tree->parent[*above];
-        return NULL;
-    }
-    if (piece.sign != 'w')
-        return piece.sign == ',' ? NULL : "it isn't a list of numbers and crosses";
-    if (*node == TREE_NONE)
-        return "it has more in it than the tree has there";
-    if (is_cross(r, piece))
-        reading_add_node(r, pruned, *node);
-    else if (!loose_number(&rest, &number) || rest.length)
-        return "there is something in it that is neither a number nor a cross";
-    else if (!tree_is_leaf(tree, *node) || (tree_has_number(tree, *node) && tree->value[*node] != number))
-        return "its numbers aren't those of the tree";
-    *node = tree_next_brother(tree, *node);
-    return NULL;
+    if (fit->node == TREE_NONE)
+        fit->why = FIT_MORE;
+    else if (is_cross(r, words))
+        reading_add_node(r, pruned, fit->node);
+    else if (!loose_number(&words, &number) || words.length)
+        fit->why = "there is something in it that is neither a number nor a cross";
+    else if (!tree_is_leaf(r->names.tree, fit->node) || fit_differs(r->names.tree, fit->node, number))
+        fit->why = FIT_NUMBERS;
+    fit_go_on(fit, r->names.tree);
 }
 
 /* "[[3, 12, 8], [2, X, X], [14, 5, 2]]" */
 static size_t read_nested(struct reading *r, struct slice source)
 {
     struct pieces p = {source, 0};
-    const char *why = NULL;
-    uint32_t node = TREE_ROOT, above = TREE_NONE;
+    struct fit fit = {.node = TREE_ROOT, .above = TREE_NONE};
     struct homework_span pruned = {0};
     size_t depth = 0, before = r->homework->names.count, crosses = 0, words = 0;
+    bool list = true;
     do {
         struct piece piece = next_piece(&p);
-        bool opens = piece.sign == '[' || piece.sign == '(', closes = piece.sign == ']' || piece.sign == ')';
-        double number;
-        if (!opens && !closes && piece.sign != ',' && piece.sign != 'w')
-            return 0;
-        depth += opens;
-        depth -= closes;
-        words += piece.sign == 'w';
-        bool cross = piece.sign == 'w' && is_cross(r, piece);
+        const bool word = piece.sign == 'w', cross = word && is_cross(r, piece.words);
+        struct slice number = piece.words;
+        list =
+            word ? cross || loose_number(&number, &(double){0}) : piece.sign && strchr("[](),", piece.sign);
+        depth += is_opening(piece);
+        depth -= is_closing(piece);
+        words += word;
         crosses += cross;
-        if (piece.sign == 'w' && !cross &&
-            !loose_number(&(struct slice){piece.words.bytes, piece.words.length}, &number)) {
-            r->homework->names.count = before;
-            return 0;
-        }
-        if (!why)
-            why = fit_piece(r, piece, &node, &above, &pruned);
-    } while (depth);
-    if (!crosses || words < 2 || !ends_line(p.rest)) {
+        if (is_opening(piece))
+            fit_open(&fit, r->names.tree);
+        else if (is_closing(piece))
+            fit_close(&fit, r->names.tree);
+        else if (word && !fit.why)
+            fit_word(r, piece.words, &fit, &pruned);
+    } while (list && depth);
+    list = list && crosses && words > 1 && ends_line(p.rest);
+    if (!list || fit.why)
         r->homework->names.count = before;
+    if (!list)
         return 0;
-    }
-    struct slice written = {source.bytes, (size_t)(p.rest.bytes - source.bytes)};
-    r->words = slice_trim(written);
-    if (why) {
-        r->homework->names.count = before;
-        reading_leave(r, "as the tree in a list, %s", why);
-    } else {
-        reading_add(r, STATES_PRUNED, slice_trim(written))->nodes = pruned;
-    }
+    r->words = slice_trim(loose_until(source, p.rest));
+    if (fit.why)
+        reading_leave(r, "as the tree in a list, %s", fit.why);
+    else
+        reading_add(r, STATES_PRUNED, r->words)->nodes = pruned;
     return p.line + 1;
 }
 
@@ -473,32 +486,32 @@ static bool begins_value(struct slice rest)
 static bool take_children(struct reading *r, struct slice *from, uint32_t node, struct homework_span *pruned,
                           const char **why)
 {
-    struct slice rest = *from;
     const struct tree *tree = r->names.tree;
+    struct slice rest = *from;
     uint32_t child = tree_first_child(tree, node);
     size_t items = 0;
     double number;
     bool any_struck = false;
     loose_sign(&rest, "[ (");
-    for (; loose_blanks(&rest), rest.length && !loose_sign(&rest, "] )") && !begins_value(rest); items++) {
+    for (; loose_more(&rest) && !loose_sign(&rest, "] )") && !begins_value(rest); items++) {
         struct slice at = rest, word = loose_word(&at);
-        struct piece piece = {.words = word.length ? word : rest};
-        bool cross = is_cross(r, piece), struck = loose_sign(&rest, "~~ ~"), said = false;
-        if (!cross && !(said = loose_number(&rest, &number)))
+        const bool cross = is_cross(r, word.length ? word : rest), struck = loose_sign(&rest, "~~ ~"),
+                   said = !cross && loose_number(&rest, &number);
+        if (!cross && !said)
             return false;
-        loose_sign(&rest, "~~");
         any_struck = any_struck || struck;
+        loose_sign(&rest, "~~");
         if (cross && !loose_sign(&rest, CROSSES))
             rest = at;
-        if (child == TREE_NONE)
+        if (child == TREE_NONE) {
             *why = "it has more children than the tree has there";
-        else if (cross || struck)
-            reading_add_node(r, pruned, child);
-        if (child == TREE_NONE || !said)
-            ;
-        else if (tree_is_leaf(tree, child) && tree_has_number(tree, child) && tree->value[child] != number)
-            *why = "its numbers aren't those of the tree";
-        child = child == TREE_NONE ? TREE_NONE : tree_next_brother(tree, child);
+        } else {
+            if (cross || struck)
+                reading_add_node(r, pruned, child);
+            if (said && fit_differs(tree, child, number))
+                *why = FIT_NUMBERS;
+            child = tree_next_brother(tree, child);
+        }
         loose_sign(&rest, ", ; |");
     }
     if (child != TREE_NONE && !*why)
@@ -524,7 +537,7 @@ bool objects_read_children(struct reading *r, struct slice line)
     bool taken = take_children(r, &rest, node, &pruned, &why);
     if (taken && !why) {
         reading_add(r, STATES_PRUNED, slice_trim(from))->nodes = pruned;
-        *array_add(&r->parts) = r->homework->statements.count - 1;
+        saying_add_part(r);
         if (rest.length)
             rows_read_note(r, node, rest);
     } else {
@@ -535,24 +548,29 @@ bool objects_read_children(struct reading *r, struct slice line)
     return taken;
 }
 
+static uint32_t leaf_from(const struct tree *tree, uint32_t node)
+{
+    while (node < tree->count && !tree_is_leaf(tree, node))
+        node++;
+    return node;
+}
+
 /* "3 12 8 | 2 X X | 14 5 2", as under a drawing: all leaves from left to right, some of them crossed out. */
 bool objects_read_leaves(struct reading *r, struct slice line)
 {
     const struct tree *tree = r->names.tree;
     struct homework_span pruned = {0};
-    size_t before = r->homework->names.count;
+    size_t before = r->homework->names.count, others = 0, leaves = 0;
     bool fits = true;
-    size_t others = 0, leaves = 0;
     uint32_t node = 0;
-    for (struct slice rest = line; fits && (loose_blanks(&rest), rest.length); node++) {
+    for (struct slice rest = line; fits && loose_more(&rest); node++) {
         while (loose_sign(&rest, "| / \\ ( ) [ ] , ;"))
             continue;
-        while (node < tree->count && !tree_is_leaf(tree, node))
-            node++;
+        node = leaf_from(tree, node);
         struct slice at = rest, word = loose_word(&at);
         double number;
         bool leaf = loose_number(&rest, &number), cross = loose_sign(&rest, CROSSES);
-        if (!leaf && !cross && (cross = is_cross(r, (struct piece){.words = word})))
+        if (!leaf && !cross && (cross = is_cross(r, word)))
             rest = at;
         fits = node < tree->count && (leaf || cross);
         others += fits && leaf && tree->value[node] != number;
@@ -560,16 +578,14 @@ bool objects_read_leaves(struct reading *r, struct slice line)
         if (fits && cross)
             reading_add_node(r, &pruned, node);
     }
-    while (node < tree->count && !tree_is_leaf(tree, node))
-        node++;
-    fits = fits && node == tree->count && pruned.count && 3 * others < leaves;
+    fits = fits && leaf_from(tree, node) == tree->count && pruned.count && 3 * others < leaves;
     if (fits && !others) {
         reading_add(r, STATES_PRUNED, slice_trim(line))->nodes = pruned;
         return true;
     }
     r->homework->names.count = before;
     if (fits)
-        reading_leave(r, "as the leaves of the tree, its numbers aren't those of the tree");
+        reading_leave(r, "as the leaves of the tree, " FIT_NUMBERS);
     return fits;
 }
 
@@ -583,14 +599,6 @@ static size_t indent_of(struct slice line)
     return indent;
 }
 
-static bool has_any(struct slice words, const char *signs)
-{
-    for (size_t i = 0; i < words.length; i++)
-        if (strchr(signs, words.bytes[i]))
-            return true;
-    return false;
-}
-
 /* "alpha = 3", "alpha: 3  # at entry" */
 static bool take_setting(struct slice line, struct slice *key, struct slice *value)
 {
@@ -599,7 +607,7 @@ static bool take_setting(struct slice line, struct slice *key, struct slice *val
     while (length < line.length && !strchr("=:", line.bytes[length]))
         length++;
     *key = slice_trim((struct slice){line.bytes, length});
-    drop(value, length + (length < line.length));
+    loose_drop(value, length + (length < line.length));
     const char *remark = slice_find(*value, " #");
     value->length = remark ? (size_t)(remark - value->bytes) : value->length;
     *value = slice_trim(*value);
@@ -607,7 +615,7 @@ static bool take_setting(struct slice line, struct slice *key, struct slice *val
     if (value->length > 1 && (first == '"' || first == '\'') && last == first)
         *value = (struct slice){value->bytes + 1, value->length - 2};
     return key->length && length < line.length && !memchr(value->bytes, '"', value->length) &&
-           !has_any(*key, " [({\"'");
+           !loose_has_any(*key, " [({\"'");
 }
 
 /* The items below "pruned:", each "- I" in a line, as "[I, J]"; how many lines. */
@@ -616,9 +624,9 @@ static size_t take_items(struct slice *rest, struct text *list)
     size_t lines = 0;
     for (struct slice next = *rest, line;
          line = slice_trim(slice_take(&next, '\n')), slice_begins(line, "- "); *rest = next, lines++) {
-        drop(&line, 2);
+        loose_drop(&line, 2);
         line = slice_trim(line);
-        if (has_any(line, ":,\"'"))
+        if (loose_has_any(line, ":,\"'"))
             break;
         text_format(list, "%s%.*s", lines ? ", " : "[", SLICE(line));
     }
@@ -638,7 +646,7 @@ static bool take_section(struct slice line, struct slice *name)
         if (strchr("[],=\"", name->bytes[i]))
             return false;
         else if (name->bytes[i] == '.') {
-            drop(name, i + 1);
+            loose_drop(name, i + 1);
             break;
         }
     return name->length < line.length && name->length;
@@ -725,7 +733,7 @@ size_t objects_read(struct reading *r, struct slice source)
     if (section)
         return section;
     while (at.length && strchr(" \t", *at.bytes))
-        drop(&at, 1);
+        loose_drop(&at, 1);
     if (!at.length || !strchr("{[(", *at.bytes) || source.bytes < r->object_trouble)
         return 0;
     size_t lines = *at.bytes == '{' ? 0 : read_nested(r, at);

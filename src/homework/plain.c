@@ -3,153 +3,64 @@
 #include "base/utf8.h"
 #include "homework/loose.h"
 
-/* What stands for something else, the longer before what it begins with. A command of LaTeX ends where its
- * letters end. */
+/* What stands for something else; the longest counts. A command of LaTeX ends where its letters end. One with
+ * a brace is spelled so at the brace's end as well, but a blank stands for all of it. */
 static const struct {
-    const char *from, *to;
+    const char *to, *from[24];
 } spellings[] = {
-    {"*", ""},
-    {"`", ""},
-    {"“", "\""},
-    {"”", "\""},
-    {"„", "\""},
-    {"‟", "\""},
-    {"«", "\""},
-    {"»", "\""},
-    {"‘", "'"},
-    {"’", "'"},
-    {"‚", "'"},
-    {"‛", "'"},
-    {"′", "'"},
-    {"‐", "-"},
-    {"‑", "-"},
-    {"‒", "-"},
-    {">=", "≥"},
-    {"⩾", "≥"},
-    {"≧", "≥"},
-    {"\\geq", "≥"},
-    {"\\ge", "≥"},
-    {"&ge;", "≥"},
-    {"<=", "≤"},
-    {"=<", "≤"},
-    {"⩽", "≤"},
-    {"≦", "≤"},
-    {"\\leq", "≤"},
-    {"\\le", "≤"},
-    {"&le;", "≤"},
-    {"!=", "≠"},
-    {"\\neq", "≠"},
-    {"&ne;", "≠"},
-    {"-.->", "→"},
-    {"==>", "→"},
-    {"--->", "→"},
-    {"-->", "→"},
-    {"->", "→"},
-    {"—>", "→"},
-    {"–>", "→"},
-    {"⟶", "→"},
-    {"➔", "→"},
-    {"➜", "→"},
-    {"➝", "→"},
-    {"➞", "→"},
-    {"\\to", "→"},
-    {"\\rightarrow", "→"},
-    {"\\longrightarrow", "→"},
-    {"&rarr;", "→"},
-    {"\\times", "×"},
-    {"\\emptyset", "∅"},
-    {"\\varnothing", "∅"},
-    {"&infin;", "∞"},
-    {"&minus;", "−"},
-    {"&alpha;", "α"},
-    {"&beta;", "β"},
-    {"&lt;", "<"},
-    {"&gt;", ">"},
-    {"&amp;", "&"},
-    {"&quot;", "\""},
-    {"&nbsp;", " "},
-    {"<del>", "~~"},
-    {"</del>", "~~"},
-    {"<s>", "~~"},
-    {"</s>", "~~"},
-    {"<strike>", "~~"},
-    {"</strike>", "~~"},
-    {"<b>", ""},
-    {"</b>", ""},
-    {"<strong>", ""},
-    {"</strong>", ""},
-    {"<i>", ""},
-    {"</i>", ""},
-    {"<em>", ""},
-    {"</em>", ""},
-    {"<u>", ""},
-    {"</u>", ""},
-    {"<sub>", ""},
-    {"</sub>", ""},
-    {"$\\alpha$", "α"},
-    {"$\\beta$", "β"},
-    {"$^+$", "⁺"},
-    {"$^-$", "⁻"},
-    {"$", ""},
-    {"\\hrulefill", " _ "},
-    {"\\footnotesize", ""},
-    {"\\anywhere{}", ""},
-    {"\\dotfill", " _ "},
-    {"\\par", " "},
-    {"\\medskip", " "},
-    {"\\smallskip", " "},
-    {"\\bigskip", " "},
-    {"\\noindent", " "},
-    {"\\item", "-"},
-    {"\\hline", " "},
-    {"\\toprule", " "},
-    {"\\midrule", " "},
-    {"\\bottomrule", " "},
-    {"\\quad", " "},
-    {"\\qquad", " "},
-    {"\\\\", " "},
-    {"\\,", " "},
-    {"\\;", " "},
-    {"\\#", "#"},
-    {"\\%", "%"},
-    {"\\&", "&"},
-    {"\\~", "~"},
-    {"\\<", "<"},
-    {"\\>", ">"},
-    {"\\$", ""},
-    {"\\`", ""},
-    {"\\*", ""},
-    {"{*}", ""},
-    {"{[}", "["},
-    {"{]}", "]"},
-    {"\\textless{}", "<"},
-    {"\\textgreater{}", ">"},
-    {"\\textquotesingle{}", "'"},
-    {"\\textasciitilde{}", "~"},
-    {"\\textasciicircum{}", "^"},
-    {"\\textasciigrave{}", ""},
-    {"\\textbackslash{}", "\\"},
-    {"\\char34{}", "\""},
-    {"è ", "es "},
-    {" :)", " "},
-    {" ;)", " "},
-    {" :-)", " "},
-    {" ;-)", " "},
+    {"",
+     {"*", "`", "<b>", "</b>", "<strong>", "</strong>", "<i>", "</i>", "<em>", "</em>", "<u>", "</u>",
+      "<sub>", "</sub>"}},
+    {"", {"$", "{*}", "\\$", "\\`", "\\*", "\\footnotesize", "\\anywhere{}", "\\textasciigrave{}"}},
+    {"",
+     {"\\textbf{", "\\textit{", "\\texttt{", "\\textrm{", "\\emph{", "\\text{", "\\mathrm{", "\\mathbf{",
+      "\\mathit{", "\\underline{", "\\foreign{", "\\boxed{", "\\fbox{"}},
+    {"\"", {"“", "”", "„", "‟", "«", "»", "&quot;", "\\char34{}"}},
+    {"'", {"‘", "’", "‚", "‛", "′", "\\textquotesingle{}"}},
+    {"-", {"‐", "‑", "‒", "\\item"}},
+    {"≥", {">=", "⩾", "≧", "\\geq", "\\ge", "&ge;"}},
+    {"≤", {"<=", "=<", "⩽", "≦", "\\leq", "\\le", "&le;"}},
+    {"≠", {"!=", "\\neq", "&ne;"}},
+    {"→",
+     {"->", "-->", "--->", "-.->", "==>", "—>", "–>", "⟶", "➔", "➜", "➝", "➞", "\\to", "\\rightarrow",
+      "\\longrightarrow", "&rarr;"}},
+    {"×", {"\\times"}},
+    {"∅", {"\\emptyset", "\\varnothing"}},
+    {"∞", {"&infin;"}},
+    {"−", {"&minus;"}},
+    {"α", {"&alpha;", "$\\alpha$"}},
+    {"β", {"&beta;", "$\\beta$"}},
+    {"⁺", {"$^+$"}},
+    {"⁻", {"$^-$"}},
+    {"<", {"&lt;", "\\<", "\\textless{}"}},
+    {">", {"&gt;", "\\>", "\\textgreater{}"}},
+    {"&", {"&amp;", "\\&"}},
+    {"#", {"\\#"}},
+    {"%", {"\\%"}},
+    {"~", {"\\~", "\\textasciitilde{}"}},
+    {"^", {"\\textasciicircum{}"}},
+    {"[", {"{[}"}},
+    {"]", {"{]}"}},
+    {"\\", {"\\textbackslash{}"}},
+    {"~~", {"<del>", "</del>", "<s>", "</s>", "<strike>", "</strike>"}},
+    {"~~", {"\\cancel{", "\\bcancel{", "\\xcancel{", "\\sout{", "\\st{"}},
+    {" _ ", {"\\hrulefill", "\\dotfill", "\\hspace{", "\\hspace*{", "\\rule{"}},
+    {" ",
+     {"&nbsp;", "\\\\", "\\,", "\\;", "\\quad", "\\qquad", "\\par", "\\noindent", "\\smallskip", "\\medskip",
+      "\\bigskip", "\\vspace{", "\\hline", "\\toprule", "\\midrule", "\\bottomrule"}},
+    {" ", {" :)", " ;)", " :-)", " ;-)"}},
+    {"es ", {"è "}},
 };
 
-/* Commands of LaTeX with something in braces: what stands before and after it, and whether it stays. */
+/* Tags of HTML, and what of them stays: only the cells of a table and the end of a line leave something. */
 static const struct {
-    const char *name, *around;
-    bool drops;
-} commands[] = {
-    {"\\textbf{", "", false},    {"\\textit{", "", false},    {"\\texttt{", "", false},
-    {"\\textrm{", "", false},    {"\\emph{", "", false},      {"\\text{", "", false},
-    {"\\mathrm{", "", false},    {"\\mathbf{", "", false},    {"\\mathit{", "", false},
-    {"\\underline{", "", false}, {"\\foreign{", "", false},   {"\\boxed{", "", false},
-    {"\\fbox{", "", false},      {"\\hspace{", " _ ", true},  {"\\hspace*{", " _ ", true},
-    {"\\vspace{", " ", true},    {"\\rule{", " _ ", true},    {"\\cancel{", "~~", false},
-    {"\\bcancel{", "~~", false}, {"\\xcancel{", "~~", false}, {"\\sout{", "~~", false},
-    {"\\st{", "~~", false},
+    const char *names, *opens, *closes;
+} tags[] = {
+    {"td th", "| ", " "},
+    {"tr", "", " |"},
+    {"br", " ", " "},
+    {"p div span table thead tbody tfoot caption ul ol li pre code html body head h1 h2 h3 h4 font center",
+     "", ""},
 };
 
 /* Braces of commands that may be open in each other. */
@@ -166,9 +77,12 @@ struct plain {
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
-static void drop(struct slice *rest, size_t bytes)
+/* Spells what stands at the front. */
+static bool give(struct plain *p, size_t bytes, const char *to)
 {
-    *rest = (struct slice){rest->bytes + bytes, rest->length - bytes};
+    text_add_string(p->to, to);
+    loose_drop(&p->rest, bytes);
+    return true;
 }
 
 static bool is_letter(char c)
@@ -176,42 +90,33 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-static bool is_digit(char c)
+static bool is_spelled(struct slice rest, const char *from)
 {
-    return c >= '0' && c <= '9';
+    size_t length = strlen(from);
+    bool word = *from == '\\' && is_letter(from[length - 1]);
+    return slice_begins(rest, from) && !(word && length < rest.length && is_letter(rest.bytes[length]));
 }
 
 static bool take_spelling(struct plain *p)
 {
-    for (size_t i = 0; i < COUNT(spellings); i++) {
-        const char *from = spellings[i].from;
-        size_t length = strlen(from);
-        if (*from != *p->rest.bytes || !slice_begins(p->rest, from) ||
-            (*from == '\\' && is_letter(from[length - 1]) && length < p->rest.length &&
-             is_letter(p->rest.bytes[length])))
-            continue;
-        text_add_string(p->to, spellings[i].to);
-        drop(&p->rest, length);
-        return true;
-    }
-    return false;
-}
-
-static bool take_command(struct plain *p)
-{
-    for (size_t i = 0; *p->rest.bytes == '\\' && p->open < OPEN && i < COUNT(commands); i++) {
-        if (!slice_begins(p->rest, commands[i].name))
-            continue;
-        drop(&p->rest, strlen(commands[i].name));
-        text_add_string(p->to, commands[i].around);
-        const char *end = commands[i].drops ? memchr(p->rest.bytes, '}', p->rest.length) : NULL;
-        if (end)
-            drop(&p->rest, (size_t)(end - p->rest.bytes) + 1);
-        else
-            p->around[p->open++] = commands[i].around;
-        return true;
-    }
-    return false;
+    const char *to = NULL;
+    size_t longest = 0;
+    for (size_t i = 0; i < COUNT(spellings); i++)
+        for (const char *const *from = spellings[i].from; *from; from++)
+            if (**from == *p->rest.bytes && strlen(*from) > longest && is_spelled(p->rest, *from)) {
+                to = spellings[i].to;
+                longest = strlen(*from);
+            }
+    const bool brace = to && p->rest.bytes[longest - 1] == '{';
+    if (!to || (brace && p->open == OPEN))
+        return false;
+    give(p, longest, to);
+    const char *end = brace && *to == ' ' ? memchr(p->rest.bytes, '}', p->rest.length) : NULL;
+    if (end)
+        loose_drop(&p->rest, (size_t)(end - p->rest.bytes) + 1);
+    else if (brace)
+        p->around[p->open++] = to;
+    return true;
 }
 
 static bool take_brace(struct plain *p)
@@ -222,77 +127,63 @@ static bool take_brace(struct plain *p)
     const char *around = c == '{' ? "{" : p->around[--p->open];
     if (c == '{')
         p->around[p->open++] = NULL;
-    text_add_string(p->to, around ? around : "}");
-    drop(&p->rest, 1);
-    return true;
+    return give(p, 1, around ? around : "}");
 }
 
-/* A tag of HTML, with what is said in it: only the cells of a table and the end of a line leave something. */
+/* A tag, with what is said in it. */
 static bool take_tag(struct plain *p)
 {
-    struct slice at = {p->rest.bytes + 1, p->rest.length - 1};
-    const char *end = *p->rest.bytes == '<' ? memchr(at.bytes, '>', at.length) : NULL;
+    const char *end = *p->rest.bytes == '<' ? memchr(p->rest.bytes, '>', p->rest.length) : NULL;
     if (!end)
         return false;
-    bool closes = at.length && *at.bytes == '/';
-    at = (struct slice){at.bytes + closes, (size_t)(end - at.bytes) - closes};
-    if (at.length && *at.bytes == ' ')
-        return false;
-    bool cell = loose_word_of(&at, "td th"), row = !cell && loose_word_of(&at, "tr"),
-         breaks = !cell && !row && loose_word_of(&at, "br");
-    if (!cell && !row && !breaks &&
-        !loose_word_of(&at,
-                       "p div span table thead tbody tfoot caption ul ol li pre code html body head h1 h2 h3 "
-                       "h4 font center"))
-        return false;
-    if (at.length && *at.bytes != ' ' && *at.bytes != '/')
-        return false;
-    text_add_string(p->to, cell ? closes ? " " : "| " : row && closes ? " |" : breaks ? " " : "");
-    drop(&p->rest, (size_t)(end + 1 - p->rest.bytes));
-    return true;
+    struct slice at = {p->rest.bytes + 1, (size_t)(end - p->rest.bytes) - 1};
+    const bool closes = slice_begins(at, "/");
+    loose_drop(&at, closes);
+    for (size_t i = 0; i < COUNT(tags) && !slice_begins(at, " "); i++) {
+        struct slice rest = at;
+        if (loose_word_of(&rest, tags[i].names) && (!rest.length || strchr(" /", *rest.bytes)))
+            return give(p, (size_t)(end - p->rest.bytes) + 1, closes ? tags[i].closes : tags[i].opens);
+    }
+    return false;
 }
 
-/* A line to write on: three underscores, or four dots. */
+/* A line to write on: two underscores, or four dots. */
 static bool take_field(struct plain *p)
 {
+    static const struct {
+        const char *sign;
+        size_t lines, dots;
+    } signs[] = {{"\\_", 1, 0}, {"_", 1, 0}, {".", 0, 1}, {"…", 0, 2}};
     struct slice at = p->rest;
-    size_t lines = 0, dots = 0;
-    while (at.length) {
-        bool line = slice_begins(at, "\\_") || *at.bytes == '_', dot = *at.bytes == '.';
-        if (!line && !dot && !slice_begins(at, "…"))
-            break;
-        lines += line;
-        dots += dot ? 1 : line ? 0 : 2;
-        drop(&at, *at.bytes == '\\' ? 2 : line || dot ? 1 : strlen("…"));
-    }
-    if (lines < 2 && dots < 4) {
-        if (!slice_begins(p->rest, "\\_"))
-            return false;
-        text_add_char(p->to, '_');
-        drop(&p->rest, 2);
-        return true;
-    }
+    size_t lines = 0, dots = 0, i = 0;
+    while (i < COUNT(signs))
+        if (slice_begins(at, signs[i].sign)) {
+            lines += signs[i].lines;
+            dots += signs[i].dots;
+            loose_drop(&at, strlen(signs[i].sign));
+            i = 0;
+        } else {
+            i++;
+        }
+    if (lines < 2 && dots < 4)
+        return slice_begins(p->rest, "\\_") && give(p, 2, "_");
     const size_t length = p->to->length;
-    const bool opens = at.length && (is_letter(*at.bytes) || is_digit(*at.bytes) || *at.bytes == '-'),
+    const bool opens = at.length && (is_letter(*at.bytes) || loose_is_digit(at, 0) || *at.bytes == '-'),
                closes = p->filled && length && p->to->bytes[length - 1] != ' ';
     p->filled = opens;
-    text_add_string(p->to, opens || closes ? " " : " _ "); /* "___6___" is filled in */
-    p->rest = at;
-    return true;
+    return give(p, p->rest.length - at.length, opens || closes ? " " : " _ "); /* "___6___" is filled in */
 }
 
 /* "node(s)" */
 static bool take_plural(struct plain *p)
 {
-    static const char *const plurals[] = {"(s)", "(es)", "(n)", "(en)"};
-    size_t length = p->to->length;
-    for (size_t i = 0; length > 1 && i < COUNT(plurals); i++)
-        if (slice_begins(p->rest, plurals[i]) && is_letter(p->to->bytes[length - 1]) &&
-            is_letter(p->to->bytes[length - 2])) {
-            text_add(p->to, plurals[i] + 1, strlen(plurals[i]) - 2);
-            drop(&p->rest, strlen(plurals[i]));
-            return true;
-        }
+    static const char *const plurals[][2] = {{"(s)", "s"}, {"(es)", "es"}, {"(n)", "n"}, {"(en)", "en"}};
+    const size_t length = p->to->length;
+    if (length < 2 || !is_letter(p->to->bytes[length - 1]) || !is_letter(p->to->bytes[length - 2]))
+        return false;
+    for (size_t i = 0; i < COUNT(plurals); i++)
+        if (slice_begins(p->rest, plurals[i][0]))
+            return give(p, strlen(plurals[i][0]), plurals[i][1]);
     return false;
 }
 
@@ -300,21 +191,17 @@ static bool take_plural(struct plain *p)
 static bool take_dash(struct plain *p)
 {
     static const char *const dashes[] = {"–", "—", "---", "--"};
-    size_t length = 0, before = p->to->length;
-    for (size_t i = 0; !length && i < COUNT(dashes); i++)
-        length = slice_begins(p->rest, dashes[i]) ? strlen(dashes[i]) : 0;
-    while (before && p->to->bytes[before - 1] == ' ')
-        before--;
-    if (!length || before == p->to->length || !before || length + 1 >= p->rest.length ||
-        p->rest.bytes[length] != ' ' ||
-        !(is_letter(p->to->bytes[before - 1]) || p->to->bytes[before - 1] == ')'))
-        return false;
-    char next = p->rest.bytes[length + 1];
-    if (!is_letter(next) && !is_digit(next))
-        return false;
-    text_add_char(p->to, ':');
-    drop(&p->rest, length);
-    return true;
+    struct slice before = text_slice(p->to), behind = p->rest;
+    for (size_t i = 0; behind.bytes == p->rest.bytes && i < COUNT(dashes); i++)
+        if (slice_begins(behind, dashes[i]))
+            loose_drop(&behind, strlen(dashes[i]));
+    while (before.length && before.bytes[before.length - 1] == ' ')
+        before.length--;
+    char last = before.length && before.length < p->to->length ? before.bytes[before.length - 1] : 0;
+    bool word = is_letter(last) || last == ')';
+    return word && behind.bytes != p->rest.bytes && behind.length > 1 && *behind.bytes == ' ' &&
+           (is_letter(behind.bytes[1]) || loose_is_digit(behind, 1)) &&
+           give(p, (size_t)(behind.bytes - p->rest.bytes), ":");
 }
 
 /* "n_1", "n\_1" and "n_{10}": a name with its number below it; labels are spelled so as well. */
@@ -324,38 +211,38 @@ static bool take_index(struct plain *p)
     bool brace = p->rest.length > 1 && p->rest.bytes[1] == '{';
     if (p->rest.bytes[length - 1] != '_' || !before || !is_letter(p->to->bytes[before - 1]))
         return false;
-    for (length += brace; length < p->rest.length && is_digit(p->rest.bytes[length]); length++)
+    for (length += brace; loose_is_digit(p->rest, length); length++)
         text_add_char(p->to, p->rest.bytes[length]);
     bool closes = !brace || (length < p->rest.length && p->rest.bytes[length] == '}');
     if (p->to->length == before || !closes) {
         p->to->length = before;
         return false;
     }
-    drop(&p->rest, length + brace);
+    loose_drop(&p->rest, length + brace);
     return true;
 }
 
 /* "A's value": the value of A. */
 static bool take_apostrophe(struct plain *p)
 {
-    if (!p->to->length || !is_letter(p->to->bytes[p->to->length - 1]) ||
-        !(slice_begins(p->rest, "'s ") || slice_begins(p->rest, "’s ")))
-        return false;
-    drop(&p->rest, *p->rest.bytes == '\'' ? 2 : 4);
-    return true;
+    static const char *const endings[] = {"'s ", "’s "};
+    for (size_t i = 0; i < COUNT(endings); i++)
+        if (slice_begins(p->rest, endings[i]) && p->to->length && is_letter(p->to->bytes[p->to->length - 1]))
+            return give(p, strlen(endings[i]) - 1, "");
+    return false;
 }
 
 /* "it is a 3": an article, and no α. */
 static bool take_article(struct plain *p)
 {
     static const char *const verbs[] = {" is ", " was ", " just ", " only ", " than "};
-    bool before = slice_begins(p->rest, "a ") && p->rest.length > 2 && is_digit(p->rest.bytes[2]), is = false;
-    for (size_t i = 0; before && i < COUNT(verbs); i++)
-        is = is || (p->to->length > strlen(verbs[i]) &&
-                    !strncmp(p->to->bytes + p->to->length - strlen(verbs[i]), verbs[i], strlen(verbs[i])));
-    if (is)
-        drop(&p->rest, 2);
-    return is;
+    if (!slice_begins(p->rest, "a ") || !loose_is_digit(p->rest, 2))
+        return false;
+    for (size_t i = 0, length; i < COUNT(verbs); i++)
+        if ((length = strlen(verbs[i])) < p->to->length &&
+            !memcmp(p->to->bytes + p->to->length - length, verbs[i], length))
+            return give(p, 2, "");
+    return false;
 }
 
 static bool is_space(uint32_t point)
@@ -382,7 +269,7 @@ static void take_character(struct plain *p)
         text_add_string(p->to, "~~");
     p->struck = struck;
     if (struck)
-        drop(&p->rest, sizeof STRUCK - 1);
+        loose_drop(&p->rest, sizeof STRUCK - 1);
     if (point > 0xff00 && point < 0xff5f)
         point -= 0xfee0;
     if (is_space(point))
@@ -400,13 +287,12 @@ struct slice plain_line(struct slice line, struct text *kept)
         bool smiles = c == ' ' && p.rest.length > 1 && strchr(":;", p.rest.bytes[1]);
         if (take_article(&p))
             continue;
-        if (!p.struck && !smiles && (c == ' ' || is_digit(c) || is_letter(c)) &&
+        if (!p.struck && !smiles && (c == ' ' || loose_is_digit(p.rest, 0) || is_letter(c)) &&
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {
             text_add_char(kept, c);
-            drop(&p.rest, 1);
-        } else if (!take_apostrophe(&p) && !take_index(&p) && !take_command(&p) && !take_brace(&p) &&
-                   !take_tag(&p) && !take_field(&p) && !take_plural(&p) && !take_dash(&p) &&
-                   !take_spelling(&p))
+            loose_drop(&p.rest, 1);
+        } else if (!take_apostrophe(&p) && !take_index(&p) && !take_brace(&p) && !take_tag(&p) &&
+                   !take_field(&p) && !take_plural(&p) && !take_dash(&p) && !take_spelling(&p))
             take_character(&p);
     }
     if (p.struck)

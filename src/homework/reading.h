@@ -306,4 +306,21 @@ bool objects_read_children(struct reading *r, struct slice line);
 /* "3 12 8  2 X X  14 5 2": all leaves, some of them crossed out. */
 bool objects_read_leaves(struct reading *r, struct slice line);
 
+/* A text that goes through the tree with brackets: what comes next stands for `node`, a child of `above`; it
+ * may be none. Where it first goes off the tree it says why, and goes nowhere from there. */
+struct fit {
+    uint32_t node, above;
+    const char *why; /* or NULL */
+};
+
+#define FIT_MORE    "it has more in it than the tree has there"
+#define FIT_NUMBERS "its numbers aren't those of the tree"
+
+void fit_open(struct fit *fit, const struct tree *tree);
+void fit_close(struct fit *fit, const struct tree *tree);
+/* The node is there. */
+void fit_go_on(struct fit *fit, const struct tree *tree);
+/* Whether a node is a leaf that is worth something else. */
+bool fit_differs(const struct tree *tree, uint32_t node, double number);
+
 #endif

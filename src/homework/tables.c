@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/reading.h"
+#include "homework/sayings.h"
 #include <math.h>
 
 #define SEPARATORS "|\t;,&"
@@ -12,6 +12,13 @@
 
 /* Between the columns of a table that is only set out with blanks, two of them or more. */
 #define GAP ' '
+
+/* A line taken apart. */
+struct cells {
+    struct slice at[READING_CELLS];
+    size_t count;
+    char separator;
+};
 
 /* Whether a quote at some place opens: one alone in its cell is a ditto mark. */
 static bool opens(struct slice line, size_t at, char separator)
@@ -37,28 +44,45 @@ static bool is_parted(struct slice line, size_t at, char separator)
            (separator != GAP || (at + 1 < line.length && line.bytes[at + 1] == GAP));
 }
 
-static size_t split(struct slice line, char separator, struct slice cells[READING_CELLS])
+/* Where the first cell ends. */
+static size_t cell_length(struct slice line, char separator)
 {
-    size_t count = 0;
+    bool quoted = false;
+    size_t at = 0;
+    for (; at < line.length && (quoted || !is_parted(line, at, separator)); at++)
+        quoted = line.bytes[at] == '"' ? !quoted && opens(line, at, separator) : quoted;
+    return at;
+}
+
+static struct cells split(struct slice line, char separator)
+{
+    struct cells c = {.separator = separator};
     if (separator == '|') {
         line = slice_trim(line);
-        if (line.length && *line.bytes == '|')
-            line = (struct slice){line.bytes + 1, line.length - 1};
-        if (line.length && line.bytes[line.length - 1] == '|')
-            line.length--;
+        loose_drop(&line, slice_begins(line, "|"));
+        line.length -= line.length && line.bytes[line.length - 1] == '|';
     }
-    while (count < READING_CELLS) {
-        size_t length = 0;
-        bool quoted = false;
+    while (c.count < READING_CELLS) {
         line = separator == GAP ? slice_trim(line) : line;
-        for (; length < line.length && (quoted || !is_parted(line, length, separator)); length++)
-            quoted = line.bytes[length] == '"' ? !quoted && opens(line, length, separator) : quoted;
-        cells[count++] = slice_trim((struct slice){line.bytes, length});
+        size_t length = cell_length(line, separator);
+        c.at[c.count++] = slice_trim((struct slice){line.bytes, length});
         if (length == line.length)
             break;
-        line = (struct slice){line.bytes + length + 1, line.length - length - 1};
+        loose_drop(&line, length + 1);
     }
-    return count;
+    return c;
+}
+
+/* Whether a line is read with one of some separators. */
+static bool read_parted(struct reading *r, struct slice line, const char *separators,
+                        bool (*read)(struct reading *, struct cells *))
+{
+    for (const char *s = separators; *s; s++) {
+        struct cells c = split(line, *s);
+        if (read(r, &c))
+            return true;
+    }
+    return false;
 }
 
 /* Without the quotes of CSV, or LaTeX's dollars, around it. */
@@ -78,8 +102,7 @@ static enum heading heading_of_topic(const struct reading *r, struct slice words
     struct topic topic;
     topic_take(r, &words, &topic);
     loose_sign(&words, "?");
-    loose_blanks(&words);
-    enum statement_kind kind = words.length || topic.sign ? STATES_COUNT : topic_kind(r, &topic);
+    enum statement_kind kind = loose_more(&words) || topic.sign ? STATES_COUNT : topic_kind(r, &topic);
     return kind == STATES_VALUE     ? HEADING_V
            : kind == STATES_VISITED ? HEADING_SEEN
            : kind == STATES_PRUNED  ? HEADING_PRUNED
@@ -101,24 +124,22 @@ static enum heading heading_of_bound(struct slice whole)
 /* "before α", "alpha_in", "β after": at the beginning of a node or at its end. */
 static enum heading heading_of_time(struct slice whole)
 {
-    enum heading found = HEADING_NONE;
+    enum words which = WORDS_COUNT;
     bool begins = false, ends = false;
-    for (struct slice rest = whole; loose_sign(&rest, "_ ( )") || (loose_blanks(&rest), rest.length);) {
-        enum words which = words_take_any(&rest, WORDS_ALPHA, WORDS_BETA);
-        bool begin = loose_word_of(&rest, "before in entry initial incoming vorher vor antes avant"),
-             end =
-                 !begin && loose_word_of(&rest, "after out exit final outgoing nachher nach después después");
-        if (which != WORDS_COUNT)
-            found = HEADING_ALPHA + (int)(which - WORDS_ALPHA);
-        else if (!begin && !end && rest.length && !loose_word_of(&rest, "at on bei beim al"))
+    for (struct slice rest = whole; loose_sign(&rest, "_ ( )") || loose_more(&rest);) {
+        enum words taken = words_take_any(&rest, WORDS_ALPHA, WORDS_BETA);
+        if (taken != WORDS_COUNT)
+            which = taken;
+        else if (loose_word_of(&rest, "before in entry initial incoming vorher vor antes avant"))
+            begins = true;
+        else if (loose_word_of(&rest, "after out exit final outgoing nachher nach después después"))
+            ends = true;
+        else if (rest.length && !loose_word_of(&rest, "at on bei beim al"))
             return HEADING_NONE;
-        begins = begins || begin;
-        ends = ends || end;
     }
-    return begins == ends || found == HEADING_NONE ? HEADING_NONE
-           : begins                                ? found
-           : found == HEADING_ALPHA                ? HEADING_LATER_ALPHA
-                                                   : HEADING_LATER_BETA;
+    if (begins == ends || which == WORDS_COUNT)
+        return HEADING_NONE;
+    return (begins ? HEADING_ALPHA : HEADING_LATER_ALPHA) + (which == WORDS_BETA);
 }
 
 static enum heading heading_of(const struct reading *r, struct slice cell)
@@ -139,7 +160,7 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
     if (time != HEADING_NONE)
         return time;
     struct slice after = rest;
-    if (loose_is_among(word, PARTS_OF) && (loose_blanks(&after), after.length)) /* "child value" */
+    if (loose_is_among(word, PARTS_OF) && loose_more(&after)) /* "child value" */
         return HEADING_NONE;
     if (words_take(&after, WORDS_REASON)) /* "cut after" */
         return HEADING_NONE;
@@ -152,14 +173,14 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
 }
 
 /* "node | child | value", "node | child | child value": the value is the child's. */
-static void note_children(struct reading *r, const struct slice *cells, enum heading *headings, size_t count)
+static void note_children(struct reading *r, const struct cells *c, enum heading *headings)
 {
     r->child = r->child_value = NO_PLACE;
-    for (size_t i = 0; i < count; i++)
-        if (headings[i] == HEADING_NONE && loose_is_among(unquote(cells[i]), CHILDREN))
+    for (size_t i = 0; i < c->count; i++)
+        if (headings[i] == HEADING_NONE && loose_is_among(unquote(c->at[i]), CHILDREN))
             r->child = i;
-    for (size_t i = 0; i < count && r->child != NO_PLACE; i++) {
-        struct slice of = unquote(cells[i]);
+    for (size_t i = 0; i < c->count && r->child != NO_PLACE; i++) {
+        struct slice of = unquote(c->at[i]);
         if (headings[i] == HEADING_V ||
             (i != r->child && loose_word_of(&of, CHILDREN) && words_has(WORDS_V, loose_word(&of)))) {
             headings[i] = HEADING_NONE;
@@ -169,57 +190,66 @@ static void note_children(struct reading *r, const struct slice *cells, enum hea
 }
 
 /* "value: 6 | best move: C | pruned: G": answers side by side, each for itself. */
-static bool read_answers(struct reading *r, const struct slice *cells, size_t count)
+static bool read_answers(struct reading *r, const struct cells *c)
 {
-    bool answers = count > 1;
-    for (size_t i = 0; i < count; i++) {
+    bool answers = c->count > 1;
+    for (size_t i = 0; i < c->count; i++) {
+        struct slice rest = c->at[i];
         struct topic topic;
-        topic_take(r, &(struct slice){cells[i].bytes, cells[i].length}, &topic);
+        topic_take(r, &rest, &topic);
         answers = answers && topic.sign && topic_kind(r, &topic) != STATES_COUNT;
     }
-    for (size_t i = 0; answers && i < count; i++)
-        reading_line(r, cells[i]);
+    for (size_t i = 0; answers && i < c->count; i++)
+        reading_line(r, c->at[i]);
     return answers;
+}
+
+/* Where no head names a node, "at" may, or "child" in front. */
+static bool find_node_besides(const struct reading *r, const struct cells *c, enum heading *headings)
+{
+    for (size_t i = 0; i < c->count; i++) {
+        struct slice first = unquote(c->at[i]);
+        bool besides = loose_find(&r->names, first) == TREE_NONE && loose_word_of(&first, NODE_BESIDES) &&
+                       !slice_trim(first).length;
+        if (besides || (!i && loose_word_of(&first, PARTS_OF))) {
+            headings[i] = HEADING_NODE;
+            return true;
+        }
+    }
+    return false;
 }
 
 /* A table's first line says what its columns are: the node, and at least one of the variables, or of what is
  * looked at and what isn't. */
+static bool read_head(struct reading *r, struct cells *c)
+{
+    enum heading headings[READING_CELLS];
+    size_t nodes = 0, others = 0, says = 0;
+    if (c->separator == '|' && read_answers(r, c))
+        return true;
+    for (size_t i = 0; i < c->count; i++) {
+        headings[i] = heading_of(r, c->at[i]);
+        nodes += headings[i] == HEADING_NODE;
+        others += headings[i] > HEADING_NODE && headings[i] < HEADING_PRUNED;
+        says += headings[i] >= HEADING_PRUNED;
+    }
+    nodes += !nodes && find_node_besides(r, c, headings);
+    if (c->count < 2 || nodes != 1 || !(others || (says && strchr("|\t", c->separator))))
+        return false;
+    note_children(r, c, headings);
+    r->asked = TOPIC_NONE;
+    r->variables = others > 0;
+    r->listed = false;
+    r->mark = (struct slice){"", 0};
+    memcpy(r->headings, headings, c->count * sizeof *headings);
+    r->separator = c->separator == GAP ? 0 : c->separator; /* its lines may be read as rows, too */
+    r->heading_count = c->count;
+    return true;
+}
+
 bool tables_read_head(struct reading *r, struct slice line)
 {
-    for (const char *s = SEPARATORS " "; *s; s++) {
-        struct slice cells[READING_CELLS];
-        enum heading headings[READING_CELLS];
-        size_t count = split(line, *s, cells), nodes = 0, others = 0, says = 0;
-        if (*s == '|' && read_answers(r, cells, count))
-            return true;
-        for (size_t i = 0; i < count; i++) {
-            headings[i] = heading_of(r, cells[i]);
-            nodes += headings[i] == HEADING_NODE;
-            others += headings[i] > HEADING_NODE && headings[i] < HEADING_PRUNED;
-            says += headings[i] >= HEADING_PRUNED;
-        }
-        for (size_t i = 0; !nodes && i < count; i++) {
-            struct slice first = unquote(cells[i]);
-            bool besides = loose_find(&r->names, first) == TREE_NONE && loose_word_of(&first, NODE_BESIDES) &&
-                           !slice_trim(first).length;
-            if (besides || (!i && loose_word_of(&first, PARTS_OF))) {
-                headings[i] = HEADING_NODE;
-                nodes = 1;
-            }
-        }
-        if (count < 2 || nodes != 1 || !(others || (says && strchr("|\t", *s))))
-            continue;
-        note_children(r, cells, headings, count);
-        r->asked = TOPIC_NONE;
-        r->variables = others > 0;
-        r->listed = false;
-        r->mark = (struct slice){"", 0};
-        memcpy(r->headings, headings, count * sizeof *headings);
-        r->separator = *s == GAP ? 0 : *s; /* its lines may be read as rows, too */
-        r->heading_count = count;
-        return true;
-    }
-    return false;
+    return read_parted(r, line, SEPARATORS " ", read_head);
 }
 
 /* --- cells --- */
@@ -231,7 +261,7 @@ static bool is_blank(struct slice words, struct homework_cell *cell)
     *cell = (struct homework_cell){0};
     cell->ditto = loose_sign(&rest, "\" '' 〃 ″ ,,") || loose_word_of(&rest, "ditto do same dito idem id");
     struct slice leaf = rest;
-    if (words_take(&leaf, WORDS_LEAVES) && (loose_blanks(&leaf), !leaf.length))
+    if (words_take(&leaf, WORDS_LEAVES) && !loose_more(&leaf))
         return true; /* which has no window */
     cell->blank =
         cell->ditto || loose_word_of(&rest, "unchanged") || !loose_sign(&rest, "n/a N/A - – — / × . ? _ :");
@@ -258,36 +288,36 @@ static bool take_decimal(const struct reading *r, struct slice *rest, struct hom
     return true;
 }
 
-/* False where there is something that is no number. */
-static bool read_cell(const struct reading *r, struct homework_cell *cell, struct slice words)
+/* False where there is something that is no number. A leaf has no window of its own to leave unchanged. */
+static bool read_cell(const struct reading *r, struct homework_row *row, enum column column,
+                      struct slice words)
 {
     struct slice rest = unquote(words);
-    struct homework_cell read;
-    if (is_blank(slice_is(words, "\"\"") ? rest : words, cell))
+    struct homework_cell *cell = &row->cell[column], read;
+    if (is_blank(slice_is(words, "\"\"") ? rest : words, cell)) {
+        cell->blank =
+            cell->blank && (cell->ditto || column == COLUMN_V || !tree_is_leaf(r->names.tree, row->node));
         return true;
+    }
     *cell = (struct homework_cell){0};
     loose_sign(&rest, "= ≥ ≤ > <");
     if (!(take_decimal(r, &rest, &read) || rows_take_cell(&rest, &read)) ||
-        (loose_sign(&rest, ". )"), loose_blanks(&rest), rest.length))
+        (loose_sign(&rest, ". )"), loose_more(&rest)))
         return false;
     *cell = read;
     return true;
 }
 
 /* "3  α ≥ β, cut: L": a number, and behind it words that say what is cut off, or have no number in them. */
-static bool read_remarked(struct reading *r, struct homework_row *row, struct homework_cell *cell,
-                          struct slice words)
+static bool read_remarked(struct reading *r, struct homework_row *row, enum column column, struct slice words)
 {
     struct slice rest = unquote(words);
     loose_sign(&rest, "= ≥ ≤ > <");
-    bool number = rows_take_cell(&rest, cell) && (loose_sign(&rest, "$") || rest.length) && rest.length &&
-                  strchr(" ,;(", *rest.bytes),
-         digit = false;
-    for (size_t i = 0; i < rest.length; i++)
-        digit = digit || (rest.bytes[i] >= '0' && rest.bytes[i] <= '9');
-    if (number && (rows_take_claim(r, rest, row) || !digit))
+    bool number = rows_take_cell(&rest, &row->cell[column]) && (loose_sign(&rest, "$"), rest.length) &&
+                  strchr(" ,;(", *rest.bytes);
+    if (number && (rows_take_claim(r, rest, row) || !loose_has_any(rest, "0123456789")))
         return true;
-    *cell = (struct homework_cell){0};
+    row->cell[column] = (struct homework_cell){0};
     return false;
 }
 
@@ -296,62 +326,58 @@ static bool is_left_out(struct slice cell)
     return is_blank(cell, &(struct homework_cell){0});
 }
 
-static void add_part(struct reading *r, struct homework_span nodes, struct slice words)
+/* What a table says to be cut off is one list, though each line has its part of it; `part`: it is said of a
+ * single node all the same. */
+static void add_pruned(struct reading *r, struct homework_span nodes, struct slice words, bool part)
 {
     reading_add(r, STATES_PRUNED, words)->nodes = nodes;
-    *array_add(&r->parts) = r->homework->statements.count - 1;
+    if (part || r->listed)
+        saying_add_part(r);
+    r->listed = r->listed || !part;
 }
 
-/* What a table says to be cut off is one list, though each line has its part of it. */
-static void add_pruned(struct reading *r, struct homework_span nodes, struct slice words)
+/* "yes", "no", a tick or a cross; behind a "no" may stand that it is cut off, unless that is asked. */
+static bool take_mark(struct slice rest, bool cuts, bool *yes, bool *cross)
 {
-    reading_add(r, STATES_PRUNED, words)->nodes = nodes;
-    if (r->listed)
-        *array_add(&r->parts) = r->homework->statements.count - 1;
-    r->listed = true;
+    *cross = loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x");
+    *yes = *cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true");
+    bool no = !*yes && loose_word_of(&rest, "no n nein non false");
+    if (!cuts && loose_sign(&rest, "( , -")) {
+        no = no && words_has(WORDS_CLAIMS, loose_word(&rest));
+        loose_sign(&rest, ")");
+    }
+    return (*yes || no) && !loose_more(&rest);
 }
 
-/* "yes", "no", a tick or a cross in a column that asks whether the node of the row is cut off, or else
- * looked at; where it has a window, whether it cuts. A cross alone is what marks the rows it stands in. */
+/* A mark in a column that asks whether the node of the row is cut off, or else looked at; where it has a
+ * window, whether it cuts. A cross alone is what marks the rows it stands in. */
 static bool read_mark(struct reading *r, struct homework_row *row, struct slice cell, bool cuts)
 {
-    struct slice rest = cell;
-    if (loose_find(&r->names, unquote(cell)) != TREE_NONE)
+    const bool leaf = tree_is_leaf(r->names.tree, row->node),
+               window = row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said;
+    bool yes, cross;
+    struct homework_span nodes = {0};
+    if (loose_find(&r->names, unquote(cell)) != TREE_NONE || !take_mark(cell, cuts, &yes, &cross))
         return false;
-    bool cross = loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x");
-    bool yes = cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true");
-    bool no = !yes && loose_word_of(&rest, "no n nein non false");
-    if (!cuts && loose_sign(&rest, "( , -")) /* "no (pruned)" */
-        no = no && words_has(WORDS_CLAIMS, loose_word(&rest)) && (loose_sign(&rest, ")"), true);
-    loose_blanks(&rest);
-    if ((!yes && !no) || rest.length)
-        return false;
-    if (!cuts && cross && r->mark.length && *r->mark.bytes == 'y') { /* what has a tick is looked at */
+    if (!cuts && cross && slice_is(r->mark, "y")) /* what has a tick is looked at */
         yes = cross = false;
-        no = true;
-    }
-    bool window = row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said;
-    if (cuts && window && !tree_is_leaf(r->names.tree, row->node)) {
+    if (cuts && window && !leaf) {
         row->claims = yes;
         return true;
     }
-    if (r->mark.length && yes && cross != (*r->mark.bytes == 'x'))
+    const struct slice mark = slice_of(cross ? "x" : "y");
+    if (yes && r->mark.length && !slice_equal(mark, r->mark))
         reading_leave(r, "a tick and a cross may both mean yes; write yes or no");
-    r->mark = yes ? slice_of(cross ? "x" : "y") : r->mark;
+    r->mark = yes ? mark : r->mark;
     r->ticked++;
-    struct homework_span nodes = {0};
     reading_add_node(r, &nodes, row->node);
     if (!cuts && yes && r->variables && !rows_says_numbers(row, 1)) { /* no window says so */
         struct statement *seen = reading_add(r, STATES_VISITED, cell);
         seen->nodes = nodes;
         seen->firm = true;
     }
-    if (yes != cuts)
-        return true;
-    if (r->variables && !tree_is_leaf(r->names.tree, row->node))
-        add_part(r, nodes, cell); /* a table of windows has no leaves */
-    else
-        add_pruned(r, nodes, cell);
+    if (yes == cuts)
+        add_pruned(r, nodes, cell, r->variables && !leaf); /* a table of windows has no leaves */
     return true;
 }
 
@@ -366,22 +392,21 @@ static bool read_unseen(struct reading *r, struct homework_row *row, struct slic
         (loose_sign(&words, "."), words.length))
         return false;
     reading_add_node(r, &nodes, row->node);
-    add_part(r, nodes, r->at);
+    add_pruned(r, nodes, r->at, true);
     return true;
 }
 
-/* The cell of α, β or v: a number, or those that took each other's place. */
+/* The cell of α, β or v: a number, or those that took each other's place; a list may be anything. */
 static bool read_variable(struct reading *r, struct homework_row *row, enum column column, struct slice cell)
 {
-    struct slice rest = unquote(cell), whole = rest;
+    struct slice rest = unquote(cell), struck = rest;
     if (slice_is(slice_trim(rest), "?"))
         return false;
-    if (read_cell(r, &row->cell[column], cell) || read_remarked(r, row, &row->cell[column], cell))
+    if (read_cell(r, row, column, cell) || read_remarked(r, row, column, cell))
         return true;
-    return (loose_sign(&(struct slice){whole.bytes, whole.length}, "~~") ||
-            slice_find(whole, "→")) /* a list may be anything */
-               ? rows_take_history(r, &rest, row->node, column) && !slice_trim(rest).length
-               : read_unseen(r, row, whole);
+    if (loose_sign(&struck, "~~") || slice_find(rest, "→"))
+        return rows_take_history(r, &rest, row->node, column) && !slice_trim(rest).length;
+    return read_unseen(r, row, rest);
 }
 
 /* "5/inf", without brackets. */
@@ -395,26 +420,35 @@ static bool take_open_window(struct slice words, struct homework_row *row)
     return taken;
 }
 
+static void read_pruned(struct reading *r, struct homework_row *row, struct slice cell)
+{
+    if (read_mark(r, row, cell, true))
+        return;
+    names_in(r, cell, row->node, &row->pruned);
+    row->claims = row->pruned.count > 0;
+    if (!r->separator || r->variables)
+        return;
+    if (row->claims)
+        add_pruned(r, row->pruned, cell, false);
+    else if (!is_left_out(cell) && !words_take(&cell, WORDS_NONE))
+        reading_leave(r, "what is cut off, '%.*s', isn't understood", SLICE(slice_short(cell)));
+}
+
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
                             struct slice cell)
 {
     static const char *const names[] = {[HEADING_ALPHA] = "α", [HEADING_BETA] = "β", [HEADING_V] = "v"};
     struct slice rest = unquote(cell);
-    struct homework_cell *into, later;
-    bool alone;
+    struct homework_cell later;
     switch (heading) {
     case HEADING_ALPHA:
     case HEADING_BETA:
     case HEADING_V:
-        into = &row->cell[heading - HEADING_ALPHA];
         if (heading == HEADING_V)
             row->bound = rows_bound(rest);
         if (!read_variable(r, row, heading - HEADING_ALPHA, cell))
             reading_leave(r, "what stands for %s, '%.*s', isn't a number", names[heading],
                           SLICE(slice_short(rest)));
-        /* A leaf has no window of its own to leave unchanged. */
-        into->blank =
-            into->blank && (into->ditto || heading == HEADING_V || !tree_is_leaf(r->names.tree, row->node));
         break;
     case HEADING_WINDOW:
         if (!rows_take_window(&rest, row) && !take_open_window(rest, row) && !is_left_out(rest))
@@ -426,21 +460,12 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             reading_leave(r, "what is looked at, '%.*s', isn't understood", SLICE(slice_short(rest)));
         break;
     case HEADING_PRUNED:
-        if (read_mark(r, row, rest, true))
-            break;
-        alone = r->separator && !r->variables;
-        names_in(r, rest, row->node, &row->pruned);
-        row->claims = row->pruned.count > 0;
-        if (row->claims && alone)
-            add_pruned(r, row->pruned, rest);
-        else if (!row->claims && alone && !is_left_out(rest) && !words_take(&rest, WORDS_NONE))
-            reading_leave(r, "what is cut off, '%.*s', isn't understood", SLICE(slice_short(rest)));
+        read_pruned(r, row, rest);
         break;
     case HEADING_LATER_ALPHA:
     case HEADING_LATER_BETA:
         if (rows_take_cell(&rest, &later))
-            rows_add_moved(r, r->at, row->node, heading == HEADING_LATER_ALPHA ? COLUMN_ALPHA : COLUMN_BETA,
-                           later.number);
+            rows_add_moved(r, r->at, row->node, heading - HEADING_LATER_ALPHA, later.number);
         else if (!is_left_out(rest))
             reading_leave(r, "'%.*s' isn't a number", SLICE(slice_short(rest)));
         break;
@@ -450,6 +475,11 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
 }
 
 /* --- rows --- */
+
+static struct homework_row row_of(const struct reading *r, uint32_t node)
+{
+    return (struct homework_row){.line = r->line, .node = node, .bound = BOUND_EXACT};
+}
 
 /* The node that a cell names, and nothing else but who moves there. */
 static uint32_t node_of(const struct reading *r, struct slice cell)
@@ -477,48 +507,51 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
 }
 
 /* A line of the table that nothing is written in but its number. */
-static bool is_unfilled(const struct reading *r, const struct slice *cells, size_t count)
+static bool is_unfilled(const struct reading *r, const struct cells *c)
 {
-    for (size_t i = 0; i < count; i++) {
-        struct slice rest = cells[i];
+    for (size_t i = 0; i < c->count; i++) {
+        struct slice rest = c->at[i];
         bool number =
             i < r->heading_count && r->headings[i] == HEADING_NONE && loose_number(&rest, &(double){0});
-        if (!is_left_out(number ? rest : cells[i]))
+        if (!is_left_out(number ? rest : c->at[i]))
             return false;
     }
     return true;
 }
 
+static bool is_number(enum heading heading)
+{
+    return heading > HEADING_NODE && heading < HEADING_WINDOW;
+}
+
 /* A line of a table set out with blanks: as many cells as the head has, one of them without its number;
  * all others say the same where they are read as rows. */
-static bool is_aligned(const struct reading *r, const struct slice *cells, size_t count)
+static bool is_aligned(const struct reading *r, const struct cells *c)
 {
     bool left_out = false;
-    for (size_t i = 0; i < count && count == r->heading_count; i++)
-        left_out = left_out || (r->headings[i] > HEADING_NODE && r->headings[i] < HEADING_WINDOW &&
-                                is_left_out(cells[i]));
+    for (size_t i = 0; i < c->count && c->count == r->heading_count; i++)
+        left_out = left_out || (is_number(r->headings[i]) && is_left_out(c->at[i]));
     return left_out;
 }
 
 /* What stands in columns that no head explains: a window is one where it is the only one, "called with", and
  * what is infinite is some bound; a remark is of the row's node. */
-static void read_strange_cells(struct reading *r, struct homework_row *row, const struct slice *cells,
-                               size_t count)
+static void read_strange_cells(struct reading *r, struct homework_row *row, const struct cells *c)
 {
     struct homework_row window, found = {0};
     size_t windows = 0;
-    for (size_t i = 0; i < count && i < r->heading_count; i++) {
-        struct slice rest = unquote(cells[i]);
+    for (size_t i = 0; i < c->count; i++) {
+        struct slice rest = unquote(c->at[i]), at = rest;
         double number;
         window = (struct homework_row){0};
         if (r->headings[i] != HEADING_NONE || i == r->child_value)
             continue;
-        if (loose_number(&(struct slice){rest.bytes, rest.length}, &number) && isinf(number))
+        if (loose_number(&at, &number) && isinf(number))
             reading_leave(r, "it isn't known what column '%.*s' stands in", SLICE(slice_short(rest)));
         if (rows_take_window(&rest, &window) && !slice_trim(rest).length && ++windows == 1)
             found = window;
         r->subject = row->node;
-        answers_note_cell(r, unquote(cells[i]));
+        answers_note_cell(r, unquote(c->at[i]));
         r->subject = TREE_NONE;
     }
     if (windows != 1 || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said)
@@ -528,13 +561,13 @@ static void read_strange_cells(struct reading *r, struct homework_row *row, cons
 }
 
 /* "C | H | 2": what the child is worth. */
-static void read_child(struct reading *r, const struct slice *cells, size_t count)
+static void read_child(struct reading *r, const struct cells *c)
 {
     struct homework_cell cell;
-    if (r->child == NO_PLACE || r->child_value >= count || r->child >= count)
+    if (r->child >= c->count || r->child_value >= c->count)
         return;
-    uint32_t child = node_of(r, cells[r->child]);
-    struct slice rest = unquote(cells[r->child_value]);
+    uint32_t child = node_of(r, c->at[r->child]);
+    struct slice rest = unquote(c->at[r->child_value]);
     enum bound bound = rows_bound(rest);
     loose_sign(&rest, "≥ ≤ = > <");
     if (child == TREE_NONE || !rows_take_cell(&rest, &cell) || slice_trim(rest).length)
@@ -545,147 +578,150 @@ static void read_child(struct reading *r, const struct slice *cells, size_t coun
     reading_add_number(r, &value->numbers, cell.number);
 }
 
-bool tables_read_row(struct reading *r, struct slice line)
+/* The cell of the node that a row is of. */
+static struct slice node_cell(const struct reading *r, const struct cells *c)
 {
-    struct slice cells[READING_CELLS];
-    size_t last = line.length, numbers = 0;
-    const char separator = r->separator ? r->separator : GAP;
-    while (last && r->separator == '&' && strchr("\\|-:+= \t", line.bytes[last - 1]))
-        last--;
-    size_t count = split((struct slice){line.bytes, last}, separator, cells);
-    struct homework_row row = {.line = r->line, .node = TREE_NONE, .bound = BOUND_EXACT};
-    struct slice named = {"", 0};
-    if (count < 2 || (separator == GAP && !is_aligned(r, cells, count)))
-        return false;
-    if (is_unfilled(r, cells, count)) {
-        *array_add(&r->homework->unfilled) = r->line;
-        return true;
+    size_t column = 0;
+    while (column < c->count && column < r->heading_count && r->headings[column] != HEADING_NODE)
+        column++;
+    return column < c->count && column < r->heading_count ? c->at[column] : (struct slice){"", 0};
+}
+
+/* A row with numbers that is of no node of the tree; whether nothing more is to be done about it. */
+static bool leave_nodeless(struct reading *r, const struct cells *c, struct slice named)
+{
+    bool numbers = false;
+    for (size_t i = 0; i < c->count && i < r->heading_count; i++) {
+        struct slice rest = c->at[i];
+        numbers = numbers || (is_number(r->headings[i]) && rows_take_cell(&rest, &(struct homework_cell){0}));
     }
-    for (size_t i = 0; i < count && i < r->heading_count; i++) {
-        struct homework_cell cell;
-        if (r->headings[i] == HEADING_NODE) {
-            row.node = node_of(r, cells[i]);
-            named = unquote(cells[i]);
-        } else if (r->headings[i] > HEADING_NODE && r->headings[i] < HEADING_WINDOW) {
-            numbers += rows_take_cell(&(struct slice){cells[i].bytes, cells[i].length}, &cell);
-        }
-    }
-    bool merged = r->separator && r->separator != ',' && count == r->heading_count && !named.length;
-    if (row.node == TREE_NONE && numbers && merged && r->homework->rows.count) { /* more of the one above */
+    bool merged = r->separator && r->separator != ',' && c->count == r->heading_count && !named.length;
+    if (numbers && merged && r->homework->rows.count) { /* more of the one above */
         reading_leave(r, "no node stands in this row");
         return true;
     }
-    if (row.node == TREE_NONE && numbers && named.length && count + 1 >= r->heading_count)
+    if (numbers && named.length && c->count + 1 >= r->heading_count)
         reading_leave(r, "'%.*s' is no node of this tree", SLICE(slice_short(named)));
-    if (row.node == TREE_NONE)
-        return false;
+    return false;
+}
+
+/* What is said of the node: the numbers first, as marks are read beside them. */
+static void read_cells(struct reading *r, struct homework_row *row, const struct cells *c)
+{
     const size_t parts = r->parts.count;
     bool unseen = false; /* as the numbers' cells say */
-    read_child(r, cells, count);
+    read_child(r, c);
     if (r->variables)
-        read_strange_cells(r, &row, cells, count);
-    for (int marks = 0; marks <= 1; marks++) { /* with the numbers at hand */
-        for (size_t i = 0; i < count && i < r->heading_count; i++)
+        read_strange_cells(r, row, c);
+    for (int marks = 0; marks <= 1; marks++) {
+        for (size_t i = 0; i < c->count; i++)
             if ((r->headings[i] >= HEADING_PRUNED) == marks)
-                read_table_cell(r, &row, r->headings[i], cells[i]);
-        unseen = unseen || (!marks && r->parts.count > parts && !rows_says_numbers(&row, 1));
+                read_table_cell(r, row, r->headings[i], c->at[i]);
+        unseen = unseen || (!marks && r->parts.count > parts && !rows_says_numbers(row, 1));
     }
     if (r->variables && !unseen)
-        *array_add(&r->homework->rows) = row;
+        *array_add(&r->homework->rows) = *row;
+}
+
+bool tables_read_row(struct reading *r, struct slice line)
+{
+    const char separator = r->separator ? r->separator : GAP;
+    while (line.length && separator == '&' && strchr("\\|-:+= \t", line.bytes[line.length - 1]))
+        line.length--;
+    struct cells c = split(line, separator);
+    if (c.count < 2 || (separator == GAP && !is_aligned(r, &c)))
+        return false;
+    if (is_unfilled(r, &c)) {
+        *array_add(&r->homework->unfilled) = r->line;
+        return true;
+    }
+    struct homework_row row = row_of(r, node_of(r, node_cell(r, &c)));
+    if (row.node == TREE_NONE)
+        return leave_nodeless(r, &c, unquote(node_cell(r, &c)));
+    c.count = c.count < r->heading_count ? c.count : r->heading_count;
+    read_cells(r, &row, &c);
     return true;
 }
 
 /* A table without a header: node, α, β, v in cells, some of them blank. */
+static bool read_bare_row(struct reading *r, struct cells *c)
+{
+    struct slice number = c->at[0];
+    const bool numbered = c->count > 1 + COLUMN_COUNT && r->numbered && loose_number(&number, &(double){0}) &&
+                          loose_find(&r->names, unquote(c->at[1])) != TREE_NONE;
+    const struct slice *at = c->at + numbered, *end = c->at + c->count;
+    struct homework_row row = row_of(r, loose_find(&r->names, unquote(*at++)));
+    bool fits = row.node != TREE_NONE && c->count > COLUMN_COUNT;
+    for (enum column i = 0; fits && i < COLUMN_COUNT; i++, at++)
+        fits = read_cell(r, &row, i, *at) || (at + 1 == end && read_remarked(r, &row, i, *at));
+    if (!fits || !rows_says_numbers(&row, 1))
+        return false;
+    if (at < end)
+        read_table_cell(r, &row, HEADING_PRUNED, *at);
+    *array_add(&r->homework->rows) = row;
+    return true;
+}
+
 bool tables_read_bare_row(struct reading *r, struct slice line)
 {
-    for (const char *s = SEPARATORS; *s; s++) {
-        struct slice cells[READING_CELLS];
-        size_t count = split(line, *s, cells), at = 0;
-        double ignored;
-        struct slice rest = cells[0];
-        if (count < 4)
-            continue;
-        if (count > 4 && r->numbered && loose_number(&rest, &ignored) &&
-            loose_find(&r->names, unquote(cells[1])) != TREE_NONE)
-            at = 1;
-        uint32_t node = loose_find(&r->names, unquote(cells[at]));
-        struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
-        bool fits = node != TREE_NONE && at + 3 < count;
-        for (size_t i = 0; fits && i < COLUMN_COUNT; i++) {
-            struct slice cell = cells[at + 1 + i];
-            fits = read_cell(r, &row.cell[i], cell) ||
-                   (at + 4 == count && i == COLUMN_V && read_remarked(r, &row, &row.cell[i], cell));
-            row.cell[i].blank = row.cell[i].blank &&
-                                (row.cell[i].ditto || i == COLUMN_V || !tree_is_leaf(r->names.tree, node));
-        }
-        if (!fits || !rows_says_numbers(&row, 1))
-            continue;
-        if (at + 4 < count)
-            read_table_cell(r, &row, HEADING_PRUNED, cells[at + 4]);
-        *array_add(&r->homework->rows) = row;
-        return true;
-    }
-    return false;
+    return read_parted(r, line, SEPARATORS, read_bare_row);
 }
 
 /* --- tables on their side --- */
 
 /* The first line of such a table: the nodes. */
-static bool read_across_head(struct reading *r, const struct slice *cells, size_t count)
+static bool read_across_head(struct reading *r, const struct cells *c)
 {
     uint32_t nodes[READING_CELLS] = {0};
     bool other = false; /* "node | a | b | v" may be any table's */
-    for (size_t i = 1; i < count; i++) {
-        nodes[i] = loose_find_exactly(&r->names, unquote(cells[i]));
+    for (size_t i = 1; i < c->count; i++) {
+        nodes[i] = loose_find_exactly(&r->names, unquote(c->at[i]));
         if (nodes[i] == TREE_NONE)
             return false;
-        other = other || rows_column(unquote(cells[i])) == COLUMN_COUNT;
+        other = other || rows_column(unquote(c->at[i])) == COLUMN_COUNT;
     }
     memcpy(r->across, nodes, sizeof nodes);
-    r->across_count = other ? count : 0;
+    r->across_count = other ? c->count : 0;
     r->across_row = NO_PLACE;
     return other;
 }
 
 /* A variable of each, or whether it is cut off. */
-static bool read_across_line(struct reading *r, const struct slice *cells, enum heading heading)
+static void read_across_line(struct reading *r, struct cells *c, enum heading heading)
 {
-    double number;
-    for (size_t i = 1; i < r->across_count && heading <= HEADING_NODE; i++)
-        if (loose_number(&(struct slice){cells[i].bytes, cells[i].length}, &number))
-            reading_leave(r, "it isn't known what '%.*s' is", SLICE(slice_short(unquote(cells[0]))));
-    if (heading <= HEADING_NODE)
-        return true;
-    if (r->across_row == NO_PLACE) {
+    if (heading > HEADING_NODE && r->across_row == NO_PLACE) {
         r->across_row = r->homework->rows.count;
-        for (size_t i = 1; i < r->across_count; i++)
-            *array_add(&r->homework->rows) =
-                (struct homework_row){.line = r->line, .node = r->across[i], .bound = BOUND_EXACT};
+        for (size_t i = 1; i < c->count; i++)
+            *array_add(&r->homework->rows) = row_of(r, r->across[i]);
     }
-    for (size_t i = 1; i < r->across_count; i++)
-        read_table_cell(r, &r->homework->rows.at[r->across_row + i - 1], heading, cells[i]);
-    return true;
+    for (size_t i = 1; i < c->count; i++)
+        if (heading > HEADING_NODE)
+            read_table_cell(r, &r->homework->rows.at[r->across_row + i - 1], heading, c->at[i]);
+        else if (loose_number(&c->at[i], &(double){0}))
+            reading_leave(r, "it isn't known what '%.*s' is", SLICE(slice_short(unquote(c->at[0]))));
+}
+
+static bool read_across(struct reading *r, struct cells *c)
+{
+    if (c->count < 3)
+        return false;
+    enum heading heading = heading_of(r, c->at[0]);
+    bool nodes = !unquote(c->at[0]).length || heading == HEADING_NODE;
+    if (nodes && c->count > 3 && read_across_head(r, c)) {
+        r->separator = c->separator;
+        r->heading_count = 0;
+        return true;
+    }
+    if (c->count == r->across_count)
+        read_across_line(r, c, heading);
+    return c->count == r->across_count;
 }
 
 bool tables_read_across(struct reading *r, struct slice line)
 {
-    struct slice cells[READING_CELLS];
-    for (const char *s = "|\t;,&"; *s; s++) {
-        size_t count = split(line, *s, cells);
-        struct slice first = unquote(cells[0]);
-        if (count < 3)
-            continue;
-        enum heading heading = heading_of(r, cells[0]);
-        if ((!first.length || heading == HEADING_NODE) && count > 3 && read_across_head(r, cells, count)) {
-            r->separator = *s;
-            r->heading_count = 0;
-            return true;
-        }
-        if (count == r->across_count)
-            return read_across_line(r, cells, heading);
-    }
-    r->across_count = 0;
-    return false;
+    bool read = read_parted(r, line, SEPARATORS, read_across);
+    r->across_count = read ? r->across_count : 0;
+    return read;
 }
 
 /* --- boxes --- */
@@ -704,9 +740,9 @@ static uint32_t take_ticked(const struct reading *r, struct slice line, bool *ti
 static enum statement_kind asked_above(struct reading *r)
 {
     struct topic topic = TOPIC_NONE;
-    for (struct slice rest = r->above; loose_blanks(&rest), rest.length;)
-        if (!topic_take_word(r, &rest, &topic) && !loose_word(&rest).length)
-            loose_skip(&rest);
+    for (struct slice rest = r->above; loose_more(&rest);)
+        if (!topic_take_word(r, &rest, &topic))
+            loose_step(&rest);
     enum statement_kind kind = topic_kind(r, &r->asked);
     return kind == STATES_COUNT ? topic_kind(r, &topic) : kind;
 }

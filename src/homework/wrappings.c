@@ -38,16 +38,12 @@ static bool is_mail_head(struct slice line)
 /* "On Tuesday, Tim wrote:" */
 static bool announces_quote(struct slice line)
 {
-    line = slice_trim(line);
-    bool last = false;
-    if (!line.length || line.bytes[line.length - 1] != ':')
-        return false;
-    while (loose_blanks(&line), line.length && !last)
-        if (loose_word_of(&line, "wrote schrieb ecrit écrit escribió escribio"))
-            last = (loose_blanks(&line), line.length == 1);
-        else if (!loose_word(&line).length)
-            loose_skip(&line);
-    return last;
+    for (line = slice_trim(line); loose_more(&line);)
+        if (!loose_word_of(&line, "wrote schrieb ecrit écrit escribió escribio"))
+            loose_step(&line);
+        else if (loose_more(&line) && slice_is(line, ":"))
+            return true;
+    return false;
 }
 
 /* "[14:02]", "14:02 -", "12/11/26, 14:02 -" */
@@ -56,38 +52,32 @@ static bool take_time(struct slice *line)
     struct slice at = slice_trim(*line);
     bool bracket = loose_sign(&at, "["), colon = false;
     size_t length = 0;
-    while (length < at.length && strchr("0123456789:/.,- ", at.bytes[length])) {
-        bool between = length && length + 1 < at.length && at.bytes[length - 1] >= '0' &&
-                       at.bytes[length - 1] <= '9' && at.bytes[length + 1] >= '0' &&
-                       at.bytes[length + 1] <= '9';
-        colon = colon || (at.bytes[length] == ':' && between);
-        length++;
-    }
-    if (!colon || length < 4 || (bracket && (length == at.length || at.bytes[length] != ']')))
-        return false;
-    at = (struct slice){at.bytes + length + bracket, at.length - length - bracket};
-    *line = at;
-    return true;
+    for (; length < at.length && strchr("0123456789:/.,- ", at.bytes[length]); length++)
+        colon = colon || (length && at.bytes[length] == ':' && loose_is_digit(at, length - 1) &&
+                          loose_is_digit(at, length + 1));
+    loose_drop(&at, length);
+    return colon && length > 3 && (!bracket || slice_begins(at, "]")) &&
+           (loose_drop(&at, bracket), loose_go(line, at));
+}
+
+/* Whether some reader knows a word that begins here. */
+static bool is_known(const struct reading *r, struct slice word)
+{
+    struct slice at = word;
+    return names_exactly(r, &word) != TREE_NONE || topic_take_word(r, &word, &(struct topic){0}) ||
+           words_take(&word, WORDS_ARRIVES) || words_take(&word, WORDS_ASIDE) ||
+           words_take(&word, WORDS_ROW) || rows_column(loose_word(&at)) != COLUMN_COUNT ||
+           loose_number(&word, &(double){0});
 }
 
 /* A word, or two, that no reader knows, and a colon. */
 static bool take_name(const struct reading *r, struct slice *line)
 {
     struct slice at = *line;
-    struct topic topic = TOPIC_NONE;
-    for (int words = 0; words < 2 && !loose_sign(&(struct slice){at.bytes, at.length}, ":"); words++) {
-        struct slice word = at;
-        if (names_exactly(r, &word) != TREE_NONE || topic_take_word(r, &word, &topic) ||
-            words_take(&word, WORDS_ARRIVES) || words_take(&word, WORDS_ASIDE) ||
-            words_take(&word, WORDS_ROW) ||
-            rows_column(loose_word(&(struct slice){at.bytes, at.length})) != COLUMN_COUNT ||
-            loose_number(&word, &(double){0}) || !loose_word(&at).length)
-            return false;
-    }
-    if (at.bytes == line->bytes || !loose_sign(&at, ":") || (loose_blanks(&at), !at.length))
-        return false;
-    *line = at;
-    return true;
+    for (int words = 0; words < 2 && !is_known(r, at) && loose_word(&at).length; words++)
+        if (loose_sign(&at, ":"))
+            return loose_more(&at) && loose_go(line, at);
+    return false;
 }
 
 /* Two who speak in turn, each more than once; others may have said something, too. */
@@ -99,7 +89,7 @@ static bool is_spoken(const struct reading *r, struct slice text)
         struct slice line = slice_trim(slice_take(&text, '\n')), rest = line;
         if (line.length > 2000 || !take_name(r, &rest))
             continue;
-        struct slice name = {line.bytes, (size_t)(rest.bytes - line.bytes)};
+        struct slice name = loose_until(line, rest);
         size_t who = 0;
         while (who < count && !slice_equal(names[who], name))
             who++;
@@ -116,18 +106,12 @@ static bool is_spoken(const struct reading *r, struct slice text)
 static bool take_prompt(struct slice *line, bool *asks)
 {
     struct slice at = *line;
-    *asks = loose_sign(&at, ">>>");
-    if (*asks) {
-        *line = at;
+    *asks = true;
+    if (loose_sign(line, ">>>"))
         return true;
-    }
     *asks = loose_word_of(&at, "in");
-    if ((!*asks && !loose_word_of(&at, "out")) || !loose_sign(&at, "[") || !loose_number(&at, &(double){0}) ||
-        !loose_sign(&at, "]") || !loose_sign(&at, ":"))
-        return false;
-    loose_blanks(&at);
-    *line = at;
-    return true;
+    return (*asks || loose_word_of(&at, "out")) && loose_sign(&at, "[") && loose_number(&at, &(double){0}) &&
+           loose_sign(&at, "]") && loose_sign(&at, ":") && (loose_blanks(&at), loose_go(line, at));
 }
 
 /* "Q:", "Q2 Which …", "F3." before a question, "A:" before its answer; `letters`: what it may begin with. */
@@ -136,15 +120,12 @@ static bool take_letter(struct slice *line, const char *letters, bool colon)
     struct slice at = slice_trim(*line);
     if (!at.length || !strchr(letters, *at.bytes))
         return false;
-    loose_skip(&at);
-    size_t length = at.length;
-    while (at.length && *at.bytes >= '0' && *at.bytes <= '9')
-        loose_skip(&at);
-    bool number = at.length < length;
-    if (!loose_sign(&at, colon ? ":" : ": . )") && (colon || !number || !at.length || *at.bytes != ' '))
-        return false;
-    *line = at;
-    return true;
+    loose_drop(&at, 1);
+    const bool number = loose_is_digit(at, 0);
+    while (loose_is_digit(at, 0))
+        loose_drop(&at, 1);
+    return (loose_sign(&at, colon ? ":" : ": . )") || (!colon && number && slice_begins(at, " "))) &&
+           loose_go(line, at);
 }
 
 /* Whether questions and answers take turns. */
@@ -176,11 +157,9 @@ void wrappings_begin(struct reading *r, struct slice text)
 /* "Table 2: the windows", without a number. */
 static bool is_caption(struct slice line)
 {
-    bool caption = loose_word_of(&line, "table figure tabelle abbildung tabla figura tableau") &&
-                   loose_number(&line, &(double){0}) && loose_sign(&line, ": .");
-    for (; caption && line.length; loose_skip(&line))
-        caption = !strchr("=0123456789", *line.bytes);
-    return caption;
+    return loose_word_of(&line, "table figure tabelle abbildung tabla figura tableau") &&
+           loose_number(&line, &(double){0}) && loose_sign(&line, ": .") &&
+           !loose_has_any(line, "=0123456789");
 }
 
 bool wrappings_take(struct reading *r, struct slice *line)
@@ -198,7 +177,6 @@ bool wrappings_take(struct reading *r, struct slice *line)
     r->quotes = r->quotes || announces_quote(at);
     if (r->quotes && loose_sign(&at, ">"))
         return true;
-    at = *line;
     if (take_prompt(&at, &asks)) {
         struct topic topic;
         struct slice rest = at;
@@ -212,7 +190,7 @@ bool wrappings_take(struct reading *r, struct slice *line)
         return true;
     }
     bool time = take_time(&at);
-    if ((time || r->spoken) && (loose_blanks(&at), take_name(r, &at)))
+    if ((time || r->spoken) && loose_more(&at) && take_name(r, &at))
         *line = at;
     return false;
 }
@@ -231,11 +209,7 @@ static bool begins_label(struct slice *rest)
         loose_skip(&inner);
     if (named && loose_sign(&inner, "="))
         at = inner;
-    loose_blanks(&at);
-    if (!at.length || *at.bytes != '"')
-        return false;
-    *rest = (struct slice){at.bytes + 1, at.length - 1};
-    return true;
+    return loose_more(&at) && *at.bytes == '"' && (loose_drop(&at, 1), loose_go(rest, at));
 }
 
 /* What stands in the label, with blanks where a line ends; behind its quote, and the bracket's end. */
@@ -243,15 +217,13 @@ static void take_label(struct slice *rest, struct text *label)
 {
     text_clear(label);
     while (rest->length && *rest->bytes != '"') {
-        bool escape = *rest->bytes == '\\' && rest->length > 1, breaks = slice_begins(*rest, "<br");
-        if (escape || breaks)
-            text_add_char(label, escape && !strchr("nlr", rest->bytes[1]) ? rest->bytes[1] : ' ');
-        else
-            text_add_char(label, *rest->bytes);
+        const bool escape = *rest->bytes == '\\' && rest->length > 1, breaks = slice_begins(*rest, "<br");
+        const char c = rest->bytes[escape];
+        text_add_char(label, breaks || (escape && strchr("nlr", c)) ? ' ' : c);
         size_t length = escape ? 2 : 1;
         while (breaks && length < rest->length && rest->bytes[length - 1] != '>')
             length++;
-        *rest = (struct slice){rest->bytes + length, rest->length - length};
+        loose_drop(rest, length);
     }
     while (rest->length && !strchr("])}", *rest->bytes))
         loose_skip(rest);
@@ -272,8 +244,7 @@ static bool take_setting(struct slice *rest, bool *cut)
     }
     for (words.length -= at.length; words.length; loose_skip(&words))
         *cut = *cut || words_has(WORDS_CLAIMS, loose_word(&(struct slice){words.bytes, words.length}));
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* What stands before a label, but for edges that have none. */
@@ -285,43 +256,39 @@ static void add_before(struct text *to, struct slice words)
     text_add_slice(to, words);
 }
 
+/* The node's name, where its label doesn't begin with it, and what the label says. */
+static void add_label(const struct reading *r, struct text *to, struct slice name, uint32_t node,
+                      struct slice label)
+{
+    struct slice again = label;
+    if (names_exactly(r, &again) != node)
+        text_format(to, " %.*s: ", SLICE(name));
+    text_add_slice(to, label);
+}
+
 struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept)
 {
     struct text label = {0};
-    struct slice rest = line, done = line;
-    bool any = false;
+    struct slice rest = line, done = line, behind;
     text_clear(kept);
     while (rest.length) {
-        struct slice name = rest;
+        const struct slice name = rest;
         bool cut = false;
+        uint32_t node;
         if (take_setting(&rest, &cut)) {
-            text_add_slice(kept, (struct slice){done.bytes, (size_t)(name.bytes - done.bytes)});
+            text_add_slice(kept, loose_until(done, name));
             text_add_string(kept, cut ? " pruned" : "");
             done = rest;
-            any = true;
-            continue;
+        } else if ((node = names_exactly(r, &rest)) == TREE_NONE) {
+            loose_step(&rest);
+        } else if (behind = rest, begins_label(&behind)) {
+            take_label(&behind, &label);
+            add_before(kept, loose_until(done, name));
+            add_label(r, kept, loose_until(name, rest), node, text_slice(&label));
+            rest = done = behind;
         }
-        uint32_t node = names_exactly(r, &rest);
-        if (node == TREE_NONE) {
-            if (!loose_word(&rest).length)
-                loose_skip(&rest);
-            continue;
-        }
-        struct slice behind = rest;
-        if (!begins_label(&behind))
-            continue;
-        take_label(&behind, &label);
-        struct slice again = text_slice(&label);
-        add_before(kept, (struct slice){done.bytes, (size_t)(name.bytes - done.bytes)});
-        if (names_exactly(r, &again) != node) {
-            text_add_char(kept, ' ');
-            text_add_slice(kept, (struct slice){name.bytes, (size_t)(rest.bytes - name.bytes)});
-            text_add_string(kept, ": ");
-        }
-        text_add_slice(kept, text_slice(&label));
-        rest = done = behind;
-        any = true;
     }
+    const bool any = done.bytes != line.bytes;
     add_before(kept, done);
     text_free(&label);
     return any ? text_slice(kept) : line;
@@ -347,8 +314,7 @@ static bool take_described(struct slice *line, struct text *to)
         {" :: ", ": "}, {"<dt>", ""}, {"</dt>", ": "}, {"<dd>", ""}, {"</dd>", ""}};
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
         if (slice_begins(*line, signs[i][0])) {
-            const size_t length = strlen(signs[i][0]);
-            *line = (struct slice){line->bytes + length, line->length - length};
+            loose_drop(line, strlen(signs[i][0]));
             text_add_string(to, signs[i][1]);
             return true;
         }
@@ -369,7 +335,7 @@ static void unframe(struct slice line, struct text *to)
         if (is_line(point))
             text_add_char(to, between ? '|' : ' ');
         else
-            text_add_slice(to, (struct slice){line.bytes, (size_t)(at.bytes - line.bytes)});
+            text_add_slice(to, loose_until(line, at));
         words = words || !(is_line(point) || point == ' ' || point == '\t');
         line = at;
     }
@@ -403,10 +369,7 @@ static bool take_named_level(struct slice *line)
     if (loose_sign(&at, "("))
         while (at.length && !loose_sign(&at, ")"))
             loose_skip(&at);
-    if (!loose_sign(&at, ":"))
-        return false;
-    *line = at;
-    return true;
+    return loose_sign(&at, ":") && loose_go(line, at);
 }
 
 /* How deep a node is, before what is said of it: "depth=1 node=B returns 3". */
@@ -440,8 +403,7 @@ bool wrappings_take_box(struct slice *rest, bool *ticked)
             *at.bytes != ' ' || !loose_sign(&at, square ? "]" : ")"))
             return false;
     }
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 #define BOXES 32
@@ -456,7 +418,7 @@ static bool choose(struct slice line, struct text *to)
     while (rest.length && boxes < BOXES) {
         struct slice at = rest;
         if (*rest.bytes != ' ' && wrappings_take_box(&at, &ticked[boxes])) {
-            words[boxes].length = (size_t)(rest.bytes - words[boxes].bytes);
+            words[boxes] = loose_until(words[boxes], rest);
             ticks += ticked[boxes];
             words[++boxes] = at;
         } else {
@@ -484,17 +446,17 @@ static bool choose(struct slice line, struct text *to)
 /* "=== Node A (MAX) ===", "--- B ---": a heading. */
 static bool take_heading(const struct reading *r, struct slice line, struct text *to)
 {
-    struct slice at = slice_trim(line), node;
+    struct slice at = slice_trim(line);
     if (!slice_begins(at, "==") && !slice_begins(at, "--"))
         return false;
     const char sign = *at.bytes;
     if (at.bytes[at.length - 1] != sign)
         return false;
     while (at.length && *at.bytes == sign)
-        loose_skip(&at);
+        loose_drop(&at, 1);
     while (at.length && at.bytes[at.length - 1] == sign)
         at.length--;
-    node = at;
+    struct slice node = at;
     words_take(&node, WORDS_NODES);
     if (names_exactly(r, &node) == TREE_NONE)
         return false;
