@@ -16,6 +16,11 @@
 /* Bytes of what is no more than an answer. */
 #define SHORT 20
 
+static bool is_cut(enum statement_kind kind)
+{
+    return kind == STATES_PRUNED || kind == STATES_CUTOFF;
+}
+
 /* "pruned in total: L, R" */
 static bool begins_list(const struct reading *r, struct slice rest)
 {
@@ -28,28 +33,25 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     enum statement_kind kind = topic_kind(r, topic);
     struct slice at = *rest;
     struct saying_mark before = saying_mark(r);
-    bool read;
-    bool counted = has(topic, BIT(SEEN)) && has(topic, TOPIC_NOUNS);
+    bool counted = has(topic, BIT(SEEN)) && has(topic, TOPIC_NOUNS), read;
+    double number;
+    if (kind == STATES_COUNT)
+        return false;
     if (kind == STATES_VISITED && topic->about && topic->node != TREE_ROOT && topic->sign &&
         rows_take_leaves(r, rest, topic->node, true, has(topic, BIT(SEEN))))
         return true;
-    if (kind == STATES_COUNT ||
-        (kind == STATES_VISITED && topic->about && !counted && !has(topic, BIT(ORDER))))
+    if (kind == STATES_VISITED && topic->about && !counted && !has(topic, BIT(ORDER)))
         return false; /* "visit(F): α=3", "leaf(E) = 2" */
     if (kind == STATES_VISITED && stand == BEHIND && !topic->sign &&
         !has(topic, BIT(SEEN) | BIT(ORDER) | BIT(NUMBER)))
         return false; /* "leaf 1 …" */
-    double number;
     if (has(topic, BIT(MINIMAX)) && counted && !has(topic, BIT(NOT)) && saying_take_number(&at, &number) &&
         saying_is_end(at)) {
-        struct topic all = {.has = topic->has & TOPIC_NOUNS}; /* "nodes expanded by minimax: 18" */
-        *rest = at;
-        return saying_is_all(r, &all, number) ||
-               saying_leave(r, "without pruning there are as many as the tree has");
+        *rest = at; /* "nodes expanded by minimax: 18" */
+        return saying_of_minimax(r, topic, number);
     }
     at = *rest;
-    if (topic->has == BIT(ANSWER) && !names_begins_note(r, at) &&
-        !loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
+    if (topic->has == BIT(ANSWER) && !names_begins_note(r, at) && !loose_any_number(AHEAD(at)))
         kind = STATES_MOVE; /* "The answer is C" */
     if (kind == STATES_CUTOFF)
         read = saying_cutoffs(r, &at, topic, stand);
@@ -61,105 +63,99 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         saying_go_back(r, before);
         read = false;
     }
-    if (read)
-        *rest = at;
-    return read;
+    return took(rest, &at, read);
 }
 
 /* Those that have been named are all then. */
 static bool says_pruned_before(const struct reading *r)
 {
-    const struct homework *homework = r->homework;
-    size_t last = homework->statements.count;
-    while (last > 0 && homework->statements.at[last - 1].kind != STATES_PRUNED)
-        last--;
-    return last > 0;
+    for (size_t i = r->homework->statements.count; i-- > 0;)
+        if (r->homework->statements.at[i].kind == STATES_PRUNED)
+            return true;
+    return false;
 }
 
 /* "No nodes are pruned", "there are no cutoffs", "all leaves are visited" */
 static bool read_none(struct reading *r, struct slice from, struct slice rest, const struct topic *topic)
 {
+    const struct slice words = saying_until(from, rest);
     enum statement_kind kind = topic_kind(r, topic);
     bool every = has(topic, BIT(EVERY)) && has(topic, BIT(SEEN)) && !has(topic, BIT(NOT) | BIT(EXCEPT));
     bool below = topic->about && topic->node != TREE_ROOT;
     bool not = below && has(topic, BIT(NOT)) && has(topic, BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF)) &&
                !has(topic, BIT(PARTS)); /* "at F we don't prune" */
     bool none = (not || has(topic, BIT(NONE))) && !has(topic, BIT(SEEN));
-    if (none && topic->about && topic->node == TREE_ROOT &&
-        saying_names(r, saying_until(from, rest), TREE_ROOT) &&
-        (kind == STATES_PRUNED || kind == STATES_CUTOFF))
+    if (!is_cut(kind))
+        return false;
+    if (none && topic->about && !below && saying_names(r, words, TREE_ROOT))
         return saying_leave(r, "it says where nothing is cut; write where something is");
-    if (none && words_take(&(struct slice){rest.bytes, rest.length}, WORDS_AND))
+    if (none && words_take(AHEAD(rest), WORDS_AND))
         rest.length = 0; /* "no node is pruned and all 8 leaves …" */
     if (none && topic->others && kind == STATES_PRUNED && saying_is_end(rest) && says_pruned_before(r))
         return true; /* "No other leaf is pruned": these are all */
-    if ((!none && !every) || (!saying_is_end(rest) && !saying_is_reason(rest)) || (below && !none) ||
-        (kind != STATES_PRUNED && kind != STATES_CUTOFF))
+    if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
-    bool of_node = r->subject != TREE_NONE && r->subject != TREE_ROOT;
-    if (below) /* "nothing can be pruned below D", "there is no cutoff at D" */
-        reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = topic->node;
-    else if (of_node)
-        reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = r->subject;
-    else if (kind == STATES_PRUNED)
-        reading_add(r, kind, saying_until(from, rest));
+    uint32_t node = below ? topic->node : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
+    if (node == TREE_ROOT && kind == STATES_CUTOFF)
+        saying_add_count(r, STATES_CUTOFFS, words, 0, topic->side);
     else
-        saying_add_count(r, STATES_CUTOFFS, saying_until(from, rest), 0, topic->side);
+        reading_add(r, STATES_PRUNED, words)->node = node; /* "there is no cutoff at D" */
     return true;
 }
 
 /* Whether an article stands before a number. */
 static bool is_named(const struct reading *r, struct slice number)
 {
-    static const char *const articles[] = {"the", "die", "das", "el", "la", "le"};
-    struct slice before = slice_trim((struct slice){r->at.bytes, (size_t)(number.bytes - r->at.bytes)});
-    for (size_t i = 0; i < sizeof articles / sizeof *articles; i++) {
-        size_t length = strlen(articles[i]);
-        if (before.length >= length &&
-            slice_is_word((struct slice){before.bytes + before.length - length, length}, articles[i]) &&
-            (before.length == length || before.bytes[before.length - length - 1] == ' '))
-            return number.bytes > r->at.bytes;
-    }
-    return false;
+    struct slice before = saying_until(r->at, number);
+    size_t from = before.length;
+    while (from && before.bytes[from - 1] != ' ')
+        from--;
+    return loose_is_among((struct slice){before.bytes + from, before.length - from}, "the die das el la le");
+}
+
+/* "9 leaves at F are pruned" */
+static bool counts_at_node(const struct reading *r, struct slice rest)
+{
+    struct topic place = TOPIC_NONE;
+    return loose_word_of(AHEAD(rest), "at bei") && topic_take_place(r, &rest, &place) &&
+           place.node != TREE_ROOT && maybe(words_take(&rest, WORDS_IS)) &&
+           words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT && saying_is_end(rest);
+}
+
+/* "out of 27", "instead of 27", behind what is counted */
+static bool take_all(struct slice *rest, bool *instead, double *all)
+{
+    struct slice at = *rest;
+    *instead = loose_word_of(&at, INSTEAD);
+    bool out = *instead || loose_word_of(&at, "out");
+    return took(rest, &at, (words_take(&at, WORDS_OF) || out) && loose_number(&at, all) && saying_is_end(at));
 }
 
 /* "9 leaves are evaluated", "6 leaves: E, K, …"; `last` is what was spoken of before. */
 static bool read_counted(struct reading *r, struct slice *rest, struct topic *last)
 {
+    const uint64_t says = BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF) | BIT(CUT);
     struct slice at = *rest, from = *rest;
     struct topic topic = TOPIC_NONE;
-    double number;
-    if (!saying_take_number(&at, &number))
-        return false;
-    if (words_take(&(struct slice){at.bytes, at.length}, WORDS_SO))
+    double number, all;
+    bool instead;
+    if (!saying_take_number(&at, &number) || words_take(AHEAD(at), WORDS_SO))
         return false; /* "after 14 and 5 we can stop" */
     saying_take_counted(r, &at, &topic);
     if (!topic.has)
         return false;
-    const uint64_t says = BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF) | BIT(CUT), nouns = topic.has & TOPIC_NOUNS;
-    struct slice behind = at;
-    struct topic place = TOPIC_NONE;
-    if (nouns && loose_word_of(&(struct slice){at.bytes, at.length}, "at bei") &&
-        topic_take_place(r, &behind, &place) && place.node != TREE_ROOT) {
-        words_take(&behind, WORDS_IS);
-        if (words_take_any(&behind, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT && saying_is_end(behind))
-            return saying_leave(r, "how many there are at one node isn't marked; name them");
-    }
+    const uint64_t nouns = topic.has & TOPIC_NOUNS;
+    if (nouns && counts_at_node(r, at))
+        return saying_leave(r, "how many there are at one node isn't marked; name them");
     if (!has(&topic, says | BIT(SAVED)))
         topic.has |= last->has & (BIT(SEEN) | BIT(UNSEEN) | BIT(NOT));
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
     enum statement_kind kind = topic_kind(r, &topic);
-    struct slice list = at, out = at;
-    bool instead = loose_word_of(&out, INSTEAD), out_of = !instead && loose_word_of(&out, "out");
-    bool of = words_take(&out, WORDS_OF);
-    double all;
-    if ((instead || out_of || of) && loose_number(&out, &all) && saying_is_end(out)) {
-        struct topic counted = {.has = topic.has & TOPIC_NOUNS};
-        if (instead && has(&counted, TOPIC_NOUNS) && !saying_is_all(r, &counted, all))
-            return saying_leave(r, "without pruning there are as many as the tree has");
-        list = at = out; /* "11 leaves are evaluated out of 27", "… instead of 27" */
-    }
+    const struct topic counted = {.has = topic.has & TOPIC_NOUNS};
+    if (take_all(&at, &instead, &all) && instead && counted.has && !saying_is_all(r, &counted, all))
+        return saying_of_minimax(r, &counted, all);
+    struct slice list = at;
     bool colon = loose_sign(&list, ":"), lists = colon && (loose_blanks(&list), list.length),
          end = saying_is_end(at) || (colon && !lists);
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
@@ -167,8 +163,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         return saying_leave(r, SAYING_SAVED_HOW);
     if (!has(&topic, says) && nouns && alone && !saying_is_all(r, &topic, number))
         return saying_leave(r, "are these looked at, or pruned?");
-    if ((kind != STATES_PRUNED && kind != STATES_CUTOFF && kind != STATES_VISITED) || !has(&topic, says) ||
-        topic.about || (!end && !lists && !saying_is_reason(at)))
+    if ((!is_cut(kind) && kind != STATES_VISITED) || !has(&topic, says) || topic.about ||
+        (!end && !lists && !saying_is_reason(at)))
         return false;
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF))) {
         topic.one_leaf = is_named(r, from);                  /* "the 13 is pruned", but "5 pruned" */
@@ -177,14 +173,10 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     }
     topic.counted = true;
     saying_add_count(r, topic_kind_of_count(&topic, kind), saying_until(from, at), number, topic.side);
-    if (kind == STATES_CUTOFF && lists) {
-        struct slice places = list;
-        if (saying_cutoffs(r, &places, &topic, BEHIND))
-            at = places;
-        else
-            saying_leave(r, SAYING_CUT_HOW);
-    } else if (kind != STATES_CUTOFF)
+    if (kind != STATES_CUTOFF)
         saying_remark(r, &at, &topic, kind);
+    else if (lists && !took(&at, &list, saying_cutoffs(r, &list, &topic, BEHIND)))
+        saying_leave(r, SAYING_CUT_HOW);
     *last = topic;
     *rest = at;
     return true;
@@ -196,10 +188,7 @@ static bool read_total(struct reading *r, struct slice *rest, struct topic *last
     struct slice at = *rest;
     struct topic topic;
     topic_take(r, &at, &topic);
-    if (topic.has != BIT(NUMBER) || !read_counted(r, &at, last))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, topic.has == BIT(NUMBER) && read_counted(r, &at, last));
 }
 
 /* "Minimax visits 18 nodes, alpha-beta 13", "without pruning: 18 leaves": what minimax does is a fact. */
@@ -213,9 +202,9 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     while (loose_word_of(&at, "plain full pure the"))
         continue;
     bool minimax = words_take(&at, WORDS_MINIMAX),
-         search = !minimax &&
-                  (loose_word_of(&at, "alphabeta αβ") ||
-                   (loose_word_of(&at, "alpha α") && (loose_sign(&at, "- –"), loose_word_of(&at, "beta β"))));
+         search = !minimax && (loose_word_of(&at, "alphabeta αβ") ||
+                               (loose_word_of(&at, "alpha α") && maybe(loose_sign(&at, "- –")) &&
+                                loose_word_of(&at, "beta β")));
     bool pruning =
         loose_word_of(&at, "pruning search") || (!search && !minimax && words_take(&at, WORDS_CUTOFF));
     if (!minimax && !search && !(pruning && (with || without)))
@@ -234,20 +223,11 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     *rest = at;
     *last = topic;
     last->counted = true;
-    topic.has &= ~BIT(SEEN);
-    if (!minimax && !without)
-        saying_add_count(r, topic_kind_of_count(&topic, STATES_VISITED), saying_until(from, at), number,
-                         COLUMN_V);
-    else if (!saying_is_all(r, &topic, number))
-        saying_leave(r, "without pruning there are as many as the tree has");
+    if (minimax || without)
+        return saying_of_minimax(r, &topic, number);
+    saying_add_count(r, topic_kind_of_count(&topic, STATES_VISITED), saying_until(from, at), number,
+                     COLUMN_V);
     return true;
-}
-
-static void add_value(struct reading *r, struct slice words, uint32_t node, double number)
-{
-    struct statement *statement = reading_add(r, STATES_VALUE, words);
-    statement->node = node;
-    reading_add_number(r, &statement->numbers, number);
 }
 
 /* "the value is 3 at K", and now "6 at the root", "at A: 6", or "it is 7". */
@@ -256,15 +236,12 @@ static bool read_other_value(struct reading *r, struct slice *rest, const struct
     struct slice at = *rest;
     struct topic topic = TOPIC_NONE;
     double number;
-    bool place = topic_take_place(r, &at, &topic);
-    if (place)
-        loose_sign(&at, ": =");
-    if (topic_kind(r, last) != STATES_VALUE || !loose_number(&at, &number) ||
-        (!place && !topic_take_place(r, &at, &topic) && !is) || !saying_is_end(at))
+    if (topic_kind(r, last) != STATES_VALUE)
         return false;
-    add_value(r, saying_until(*rest, at), topic.node, number);
-    *rest = at;
-    return true;
+    bool place = topic_take_place(r, &at, &topic) && maybe(loose_sign(&at, ": ="));
+    return took(rest, &at,
+                loose_number(&at, &number) && (place || topic_take_place(r, &at, &topic) || is) &&
+                    saying_is_end(at) && saying_add_value(r, saying_until(*rest, at), topic.node, number));
 }
 
 /* "MAX → C, MIN → H": what each plays. */
@@ -273,13 +250,13 @@ static bool read_player(struct reading *r, struct slice *rest)
     const struct tree *tree = r->names.tree;
     struct slice at = *rest;
     struct homework_span nodes = {0};
-    bool max = words_take(&at, WORDS_PLAYER_MAX), min = !max && words_take(&at, WORDS_PLAYER_MIN);
-    if ((!max && !min) || !loose_sign(&at, ARROWS))
+    uint32_t node;
+    enum words player = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    if (player == WORDS_COUNT || !loose_sign(&at, ARROWS) || !names_take_exactly(r, &at, &node) ||
+        node == TREE_ROOT || !saying_is_end(at))
         return false;
-    uint32_t node = names_exactly(r, &at);
-    bool root = (tree_player(tree, TREE_ROOT) == PLAYER_MAX) == max;
-    if (node == TREE_NONE || node == TREE_ROOT || !saying_is_end(at) ||
-        (root ? tree->parent[node] != TREE_ROOT : tree_depth(tree, node) != 2))
+    bool root = (tree_player(tree, TREE_ROOT) == PLAYER_MAX) == (player == WORDS_PLAYER_MAX);
+    if (tree_depth(tree, node) != (root ? 1 : 2))
         return false;
     reading_add_node(r, &nodes, node);
     reading_add(r, root ? STATES_MOVE : STATES_REPLY, saying_until(*rest, at))->nodes = nodes;
@@ -296,42 +273,34 @@ static bool read_turned_value(struct reading *r, struct slice *rest)
     if (!loose_number(&at, &number))
         return false;
     topic_take(r, &at, &topic);
-    if (!topic.linked || topic.sign || topic_kind(r, &topic) != STATES_VALUE || !saying_is_end(at))
-        return false;
-    add_value(r, saying_until(*rest, at), topic.node, number);
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                topic.linked && !topic.sign && topic_kind(r, &topic) == STATES_VALUE && saying_is_end(at) &&
+                    saying_add_value(r, saying_until(*rest, at), topic.node, number));
 }
 
 /* "Returning 4 from node D", "return D 4" */
 static bool read_returned(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
+    uint32_t node;
     double number;
     if (!loose_word_of(&at, "returning returns return returned"))
         return false;
     bool first = loose_number(&at, &number);
-    if (first && !loose_word_of(&at, "from at for of"))
-        return false;
-    words_take(&at, WORDS_NODES);
-    uint32_t node = names_exactly(r, &at);
-    loose_sign(&at, ": =");
-    if (node == TREE_NONE || (!first && !loose_number(&at, &number)) || !saying_is_end(at))
-        return false;
-    add_value(r, saying_until(*rest, at), node, number);
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                (!first || loose_word_of(&at, "from at for of")) && maybe(words_take(&at, WORDS_NODES)) &&
+                    names_take_exactly(r, &at, &node) && maybe(loose_sign(&at, ": =")) &&
+                    (first || loose_number(&at, &number)) && saying_is_end(at) &&
+                    saying_add_value(r, saying_until(*rest, at), node, number));
 }
 
 /* "X", "✗" behind a node; a letter only where no node is called so. */
 static bool take_cross(const struct reading *r, struct slice *rest)
 {
-    struct slice x = slice_of("x"), at = *rest;
-    bool cross =
-        loose_sign(&at, CROSSES) || (loose_find(&r->names, x) == TREE_NONE && loose_word_of(&at, "x"));
-    if (cross && saying_is_end(at))
-        *rest = at;
-    return cross && saying_is_end(at);
+    struct slice at = *rest;
+    bool letter = loose_find(&r->names, slice_of("x")) == TREE_NONE;
+    return took(rest, &at,
+                (loose_sign(&at, CROSSES) || (letter && loose_word_of(&at, "x"))) && saying_is_end(at));
 }
 
 /* Nodes that something is said of behind them, and nothing else; of leaves by their numbers several, or
@@ -356,11 +325,9 @@ static bool take_subject(struct reading *r, struct slice *rest, struct names *na
 
 static bool all_below(const struct reading *r, const struct homework_span *nodes, uint32_t top)
 {
-    for (uint32_t i = 0; i < nodes->count; i++) {
-        uint32_t node = r->homework->names.at[nodes->first + i];
-        if (node < top || node >= r->names.tree->end[top])
+    for (uint32_t i = 0; i < nodes->count; i++)
+        if (!names_is_under(r, reading_node(r, *nodes, i), top))
             return false;
-    }
     return true;
 }
 
@@ -370,17 +337,12 @@ static void take_more(struct reading *r, struct slice *rest, struct names *names
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
     struct names more = {0};
-    loose_sign(&at, ",");
-    if (!words_take(&at, WORDS_WITH))
-        return;
-    names_take(r, &at, &more);
-    if (more.nodes.count && !more.why && !more.numbers_only && saying_is_end(at)) {
+    if (took(rest, &at,
+             maybe(loose_sign(&at, ",")) && words_take(&at, WORDS_WITH) && names_take_sure(r, &at, &more) &&
+                 !more.numbers_only && saying_is_end(at)))
         names->nodes.count += more.nodes.count;
-        *rest = at;
-    } else {
+    else
         saying_go_back(r, before);
-    }
-    free(more.why);
 }
 
 /* Nodes with what is said of them: of "the branch to L is cut" the list is "L". */
@@ -389,7 +351,8 @@ struct subject {
     struct slice list, behind; /* behind: what follows it */
     struct topic topic, tail;  /* tail: what is behind the nodes; topic: that and what is before them */
     enum statement_kind kind, kind_before; /* kind_before: of what is before them alone */
-    bool one, inner;                       /* one node alone; and it is no leaf */
+    uint32_t node;                         /* where it is one alone, or TREE_NONE */
+    bool inner;                            /* … and it is no leaf */
     bool sure;                             /* which nodes these are */
     bool colon, crossed, end;
 };
@@ -413,12 +376,12 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
     words_take(&at, WORDS_LEAST);
     words_take(&at, WORDS_MOST);
     bool equals = s->kind == STATES_COUNT && (s->tail.linked || has(&s->tail, BIT(GETS))) &&
-                  loose_number(&at, &(double){0}) && (saying_is_end(at) || goes_on_with_node(r, at));
+                  loose_any_number(&at) && (saying_is_end(at) || goes_on_with_node(r, at));
     if (has(&s->topic, BIT(STAGE)) && saying_supposes(r))
         return false; /* "What if L were 1? Then F is 3." */
-    if (!s->one || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
+    if (s->node == TREE_NONE || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
         return false;
-    s->topic.node = r->homework->names.at[s->names.nodes.first];
+    s->topic.node = s->node;
     s->topic.about = true;
     s->names.nodes.count = 0;
     return saying_number(r, rest, &s->topic, STATES_VALUE, BEHIND);
@@ -432,8 +395,8 @@ static bool supposes(struct slice words)
             words_take(&words, WORDS_ORDER) ||
             loose_word_of(&words, "without ohne sin sans yet until noch aún aun encore neither nor weder ni"))
             return true;
-        else if (!loose_word(&words).length)
-            loose_skip(&words);
+        else
+            loose_pass(&words);
     return false;
 }
 
@@ -479,11 +442,11 @@ static bool take_next_cutoff(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, list;
     struct topic topic;
+    uint32_t node;
     loose_sign(&at, ", ;");
     words_take(&at, WORDS_AND);
     list = at;
-    uint32_t node = names_exactly(r, &at);
-    if (node == TREE_NONE)
+    if (!names_take_exactly(r, &at, &node))
         return false;
     topic_take(r, &at, &topic);
     uint32_t child = topic.after ? topic.node : TREE_NONE;
@@ -498,25 +461,22 @@ static bool take_next_cutoff(struct reading *r, struct slice *rest)
 /* "F is cut off after K", "D's other children are skipped": at F and D something is cut. */
 static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest)
 {
-    const uint32_t node = s->names.nodes.count ? r->homework->names.at[s->names.nodes.first] : TREE_NONE;
     uint32_t child = s->tail.node;
     struct slice at = *rest;
-    bool worth = !s->tail.after && takes_after_worth(r, &at, node, &child);
-    bool after = worth || (s->tail.after && child != TREE_ROOT && r->names.tree->parent[child] == node),
+    bool worth = !s->tail.after && takes_after_worth(r, &at, s->node, &child);
+    bool after = worth || (s->tail.after && child != TREE_ROOT && r->names.tree->parent[child] == s->node),
          others = s->tail.others && has(&s->tail, TOPIC_NOUNS);
-    if (!s->end || !s->inner || !(after || others) ||
-        (s->kind != STATES_PRUNED && s->kind != STATES_CUTOFF) || has(&s->topic, BIT(NONE)) ||
+    if (!s->end || !s->inner || !(after || others) || !is_cut(s->kind) || has(&s->topic, BIT(NONE)) ||
         has(&s->topic, BIT(NOT)) != has(&s->topic, BIT(SEEN)))
         return false;
-    if (after) {
-        *rest = worth ? at : *rest;
-        add_cutoff_after(r, saying_until(s->list, *rest), node, child);
-    } else {
-        s->topic.node = node;
+    if (!after) {
+        s->topic.node = s->node;
         s->topic.about = true;
-        saying_cutoff(r, rest, &s->topic, COLUMN_V);
+        return saying_cutoff(r, rest, &s->topic, COLUMN_V);
     }
-    while (after && take_next_cutoff(r, rest))
+    *rest = worth ? at : *rest;
+    add_cutoff_after(r, saying_until(s->list, *rest), s->node, child);
+    while (take_next_cutoff(r, rest))
         continue;
     return true;
 }
@@ -527,20 +487,18 @@ static bool names_parts(struct slice words)
     while (loose_blanks(&words), words.length)
         if (words_take(&words, WORDS_PARTS))
             return true;
-        else if (!loose_word(&words).length)
-            loose_skip(&words);
+        else
+            loose_pass(&words);
     return false;
 }
 
 /* "F: no cut": at F, and below it may be one. */
 static bool says_no_cut(struct reading *r, struct subject *s, struct slice *rest)
 {
-    (void)rest;
     if (!s->end || !s->inner || !s->colon || !has(&s->tail, BIT(NONE)) || has(&s->tail, BIT(SEEN)) ||
         !has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES)))
         return false;
-    reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->node =
-        r->homework->names.at[s->names.nodes.first];
+    reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->node = s->node;
     return true;
 }
 
@@ -552,14 +510,13 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
                   (has(topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT)) && has(tail, BIT(SEEN)));
     if (saying_is_rest(topic) && s->kind == STATES_PRUNED)
         return saying_leave(r, "it says what isn't cut off; write what is");
-    if (s->inner && words_take(&(struct slice){rest->bytes, rest->length}, WORDS_AFTER) &&
-        (s->kind == STATES_PRUNED || s->kind == STATES_CUTOFF))
+    if (s->inner && is_cut(s->kind) && words_take(AHEAD(*rest), WORDS_AFTER))
         return saying_leave(r, SAYING_CUT_HOW); /* "D is cut off after its first child" */
     if (!s->end || (s->inner && s->colon && slice_begins(slice_trim(s->behind), "cut")))
         return false;
     if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !names_parts(s->list))
         return saying_leave(r, SAYING_CUT_HOW);
-    if ((!s->crossed && !unseen) || (s->kind != STATES_PRUNED && s->kind != STATES_CUTOFF) ||
+    if ((!s->crossed && !unseen) || !is_cut(s->kind) ||
         (topic->about && !all_below(r, &s->names.nodes, topic->node)))
         return false;
     if (!s->sure)
@@ -591,27 +548,24 @@ static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
 /* "A picks C with 6": which child gives the node its value, and what that is. */
 static bool says_choice(struct reading *r, struct subject *s, struct slice *rest)
 {
-    const struct tree *tree = r->names.tree;
     struct slice at = *rest, from = at;
-    const uint32_t node = s->names.nodes.count ? r->homework->names.at[s->names.nodes.first] : TREE_NONE;
     struct homework_span to = {0};
+    uint32_t child;
     double number;
-    if (!s->one || !s->inner || !has(&s->tail, BIT(PLAYS) | BIT(GOES)) || has(&s->topic, BIT(NOT)))
-        return false;
-    uint32_t child = names_exactly(r, &at);
-    if (child == TREE_NONE || child == TREE_ROOT || tree->parent[child] != node)
+    if (!s->inner || !has(&s->tail, BIT(PLAYS) | BIT(GOES)) || has(&s->topic, BIT(NOT)) ||
+        !names_take_exactly(r, &at, &child) || child == TREE_ROOT || r->names.tree->parent[child] != s->node)
         return false;
     struct slice with = at;
-    bool valued = words_take(&with, WORDS_WITH) && (words_take(&with, WORDS_VALUE), true) &&
+    bool valued = words_take(&with, WORDS_WITH) && maybe(words_take(&with, WORDS_VALUE)) &&
                   loose_number(&with, &number);
-    if (!saying_is_end(valued ? with : at) && !saying_is_reason(valued ? with : at))
+    if (!saying_stops(valued ? with : at))
         return false;
     reading_add_node(r, &to, child);
     struct statement *move = reading_add(r, STATES_MOVE, saying_until(from, at));
-    move->node = node;
+    move->node = s->node;
     move->nodes = to;
     if (valued)
-        add_value(r, saying_until(at, with), node, number);
+        saying_add_value(r, saying_until(at, with), s->node, number);
     *rest = valued ? with : at;
     return true;
 }
@@ -619,32 +573,31 @@ static bool says_choice(struct reading *r, struct subject *s, struct slice *rest
 /* "At D, K, L and M are evaluated": below D. */
 static bool keep_subject(struct reading *r)
 {
-    struct statement *said = &r->homework->statements.at[r->homework->statements.count - 1];
+    struct statement *said = reading_last(r);
     if (r->subject != TREE_NONE && all_below(r, &said->nodes, r->subject))
         said->node = r->subject;
     return true;
 }
 
-/* "L - evaluated", a line of its own: one of those that are looked at. */
+/* "L - evaluated", a line of its own: one of those that are looked at, with those of the lines above. */
 static bool says_seen(struct reading *r, struct subject *s, struct slice *rest)
 {
     const uint64_t but = TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS);
-    struct slice line = slice_trim(r->at);
-    bool lone = s->one && s->list.bytes == line.bytes && (loose_blanks(rest), !rest->length);
+    const struct homework *homework = r->homework;
+    struct homework_span all = {0}, before = {0};
+    bool lone = s->node != TREE_NONE && s->list.bytes == slice_trim(r->at).bytes &&
+                (loose_blanks(rest), !rest->length);
     if (!lone || !has(&s->tail, BIT(SEEN)) ||
         has(&s->topic, but | BIT(NOT) | BIT(NONE) | BIT(NUMBER) | BIT(ORDER)))
         return false;
-    struct homework *homework = r->homework;
-    struct homework_span all = {0}, before = {0};
-    uint32_t node = homework->names.at[s->names.nodes.first];
     for (size_t i = 0; i < homework->statements.count; i++)
         if (homework->statements.at[i].kind == STATES_VISITED && homework->statements.at[i].part)
             before = homework->statements.at[i].nodes;
     for (uint32_t i = 0; i < before.count; i++)
-        reading_add_node(r, &all, homework->names.at[before.first + i]);
-    reading_add_node(r, &all, node);
+        reading_add_node(r, &all, reading_node(r, before, i));
+    reading_add_node(r, &all, s->node);
     struct statement *statement = reading_add(r, STATES_VISITED, s->list);
-    statement->nodes = all; /* those of the lines above as well */
+    statement->nodes = all;
     statement->part = true;
     return true;
 }
@@ -668,6 +621,35 @@ static bool says_looked(struct reading *r, struct subject *s, struct slice *rest
            add_seen(r, s, *rest);
 }
 
+/* Nodes, and what is behind them; whether something may be said of them so. */
+static bool take_nodes_said(struct reading *r, struct slice *rest, struct subject *s)
+{
+    struct slice at = *rest;
+    if (!take_subject(r, &at, &s->names, has(&s->topic, BIT(LEAVES)), &s->sure))
+        return false;
+    s->list = saying_until(*rest, at);
+    s->behind = at;
+    s->colon = s->list.length && strchr(":=", s->list.bytes[s->list.length - 1]);
+    s->names.numbers.count = s->names.numbers_only ? s->names.numbers.count : 0;
+    s->crossed = (s->names.crossed && saying_is_end(at)) || take_cross(r, &at);
+    s->node = s->names.nodes.count == 1 ? reading_node(r, s->names.nodes, 0) : TREE_NONE;
+    s->inner = s->node != TREE_NONE && !tree_is_leaf(r->names.tree, s->node);
+    struct slice bracket = at;
+    if (loose_sign(&bracket, "[") && words_take(AHEAD(bracket), WORDS_UNSEEN))
+        at = bracket;
+    topic_take(r, &at, &s->tail);
+    loose_sign(&at, ") ]");
+    take_more(r, &at, &s->names);
+    bool explains =
+        s->tail.sign && s->tail.linked && !s->colon && !begins_list(r, at) && !loose_any_number(AHEAD(at));
+    s->tail.sign = s->tail.sign && !explains; /* "L and R are pruned: after K …" */
+    s->end = explains || saying_stops(at);
+    topic_join(&s->topic, &s->tail);
+    s->kind = s->crossed ? STATES_PRUNED : topic_kind(r, &s->topic);
+    *rest = at;
+    return !s->topic.sign;
+}
+
 /* Nodes, and their topic behind them; `topic` is what is said before: "the branch to", "MAX should". */
 static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
 {
@@ -677,36 +659,12 @@ static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic to
     struct saying_mark before = saying_mark(r);
     struct subject s = {.topic = topic, .kind_before = topic_kind(r, &topic)};
     struct slice at = *rest;
-    bool done = false;
-    if (take_subject(r, &at, &s.names, has(&topic, BIT(LEAVES)), &s.sure)) {
-        s.list = saying_until(*rest, at);
-        s.behind = at;
-        s.colon = s.list.length && strchr(":=", s.list.bytes[s.list.length - 1]);
-        s.names.numbers.count = s.names.numbers_only ? s.names.numbers.count : 0;
-        s.crossed = (s.names.crossed && saying_is_end(at)) || take_cross(r, &at);
-        s.one = s.names.nodes.count == 1;
-        s.inner = s.one && !tree_is_leaf(r->names.tree, r->homework->names.at[s.names.nodes.first]);
-        struct slice bracket = at;
-        if (loose_sign(&bracket, "[") &&
-            words_take(&(struct slice){bracket.bytes, bracket.length}, WORDS_UNSEEN))
-            at = bracket;
-        topic_take(r, &at, &s.tail);
-        loose_sign(&at, ") ]");
-        take_more(r, &at, &s.names);
-        bool explains = s.tail.sign && s.tail.linked && !s.colon && !begins_list(r, at) &&
-                        !loose_number(&(struct slice){at.bytes, at.length}, &(double){0});
-        s.tail.sign = s.tail.sign && !explains; /* "L and R are pruned: after K …" */
-        s.end = explains || saying_is_end(at) || saying_is_reason(at);
-        topic_join(&s.topic, &s.tail);
-        s.kind = s.crossed ? STATES_PRUNED : topic_kind(r, &s.topic);
-        for (size_t i = 0; !s.topic.sign && !done && i < sizeof says / sizeof *says; i++)
-            done = says[i](r, &s, &at);
-    }
-    if (done)
-        *rest = at;
-    else
+    bool whole = take_nodes_said(r, &at, &s), done = false;
+    for (size_t i = 0; whole && !done && i < sizeof says / sizeof *says; i++)
+        done = says[i](r, &s, &at);
+    if (!done)
         saying_go_back(r, before);
-    return done;
+    return took(rest, &at, done);
 }
 
 /* "3 ≥ 2", "v = 6 ≤ 9" */
@@ -715,26 +673,18 @@ static bool takes_test(struct slice *rest)
     struct slice at = *rest;
     if (rows_column(loose_word(&at)) == COLUMN_COUNT || !loose_sign(&at, "="))
         at = *rest;
-    if (!names_takes_test(&at))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, names_takes_test(&at));
 }
 
 /* "with pruning:", "without alpha-beta:" */
 static bool takes_setting(struct slice *rest)
 {
     struct slice at = *rest;
-    if (!loose_word_of(&at, "with without using mit ohne con sin avec sans") ||
-        !loose_word_of(&at, "pruning alpha α alphabeta αβ"))
-        return false;
-    loose_sign(&at, "- –");
-    loose_word_of(&at, "beta β");
-    loose_word_of(&at, "pruning");
-    if (!loose_sign(&at, ": ,"))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                loose_word_of(&at, "with without using mit ohne con sin avec sans") &&
+                    loose_word_of(&at, "pruning alpha α alphabeta αβ") && maybe(loose_sign(&at, "- –")) &&
+                    maybe(loose_word_of(&at, "beta β")) && maybe(loose_word_of(&at, "pruning")) &&
+                    loose_sign(&at, ": ,"));
 }
 
 /* "So,", "Since F ≥ 3," and "3 ≥ 2 →" */
@@ -742,22 +692,16 @@ static bool takes_opening(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     bool test = false;
-    if (names_exactly(r, &at) != TREE_NONE)
+    if (names_begins(r, at))
         return false;
     if (loose_word_of(&at, "since because as da weil car porque puisque")) {
-        if (takes_test(&at) && !saying_is_end(at)) {
-            *rest = at; /* "since 4 ≤ 5 we can …" */
-            return true;
-        }
+        if (takes_test(&at) && !saying_is_end(at))
+            return took(rest, &at, true); /* "since 4 ≤ 5 we can …" */
         while (at.length && *at.bytes != ',' && !(slice_begins(at, ". ") || saying_is_blank(at)))
             loose_skip(&at);
     } else if (!(test = takes_test(&at)) && !words_take(&at, WORDS_FILLER))
         return false;
-    if (!loose_sign(&at, ", " ARROWS) &&
-        !(test && words_take(&(struct slice){at.bytes, at.length}, WORDS_PRUNES)))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, loose_sign(&at, ", " ARROWS) || (test && words_take(AHEAD(at), WORDS_PRUNES)));
 }
 
 /* "b", "iv" */
@@ -769,39 +713,40 @@ static bool is_item_letter(struct slice word)
     return word.length == 1 || (word.length && roman);
 }
 
+/* "[4 points]" */
+static bool takes_points(struct slice *rest)
+{
+    struct slice at = *rest;
+    return took(rest, &at,
+                loose_sign(&at, "[ (") && loose_any_number(&at) && words_take(&at, WORDS_ASIDE) &&
+                    loose_sign(&at, "] )"));
+}
+
 /* "2.", "(b)", "(iv)", "-" */
 void answers_skip_lead(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    double number;
     while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at) || takes_setting(&at))
         *rest = at;
     at = *rest;
     if (loose_word_of(&at, "part question task teil aufgabe frage partie parte pregunta"))
         loose_blanks(&at);
-    else
-        at = *rest;
-    struct slice points = at;
-    if (loose_sign(&points, "[ (") && loose_number(&points, &number) && words_take(&points, WORDS_ASIDE) &&
-        loose_sign(&points, "] )"))
-        *rest = at = points; /* "[4 points]" */
+    if (takes_points(&at))
+        *rest = at;
     loose_sign(&at, "(");
     struct slice behind = at, letter = at;
     bool hash = at.bytes > r->at.bytes && at.bytes[-1] == '#';
-    if (loose_number(&behind, &number) && (hash || loose_sign(&behind, ".) ) .")) &&
+    if (loose_any_number(&behind) && (hash || loose_sign(&behind, ".) ) .")) &&
         (!behind.length || *behind.bytes == ' '))
         *rest = at = behind;
-    else if (names_exactly(r, &(struct slice){letter.bytes, letter.length}) == TREE_NONE &&
-             is_item_letter(loose_word(&letter)) && loose_sign(&letter, "): ) .) . :") && letter.length &&
-             *letter.bytes == ' ')
+    else if (!names_begins(r, letter) && is_item_letter(loose_word(&letter)) &&
+             loose_sign(&letter, "): ) .) . :") && letter.length && *letter.bytes == ' ')
         *rest = at = letter;
-    points = at;
-    if (loose_sign(&points, "[ (") && loose_number(&points, &number) && words_take(&points, WORDS_ASIDE) &&
-        loose_sign(&points, "] )"))
-        *rest = points; /* "(c) [4 pts]" */
+    if (takes_points(&at)) /* "(c) [4 pts]" */
+        *rest = at;
     at = *rest;
     if (at.bytes == slice_trim(r->at).bytes && loose_sign(&at, "(") &&
-        topic_take_place(r, &(struct slice){at.bytes, at.length}, &(struct topic){.node = TREE_ROOT}))
+        topic_take_place(r, AHEAD(at), &(struct topic){.node = TREE_ROOT}))
         *rest = at; /* "(for C I stop before β)" */
 }
 
@@ -836,6 +781,7 @@ static bool read_others(struct reading *r, struct slice *rest, struct topic *top
         return false;
     if (loose_sign(&at, "( ["))
         names_take(r, &at, &names);
+    const bool wrong = names.why;
     free(names.why);
     loose_sign(&at, ") ]");
     if (!names.nodes.count)
@@ -843,10 +789,8 @@ static bool read_others(struct reading *r, struct slice *rest, struct topic *top
     struct slice list = saying_until(from, at);
     topic_take(r, &at, &tail);
     topic_join(&tail, topic);
-    enum statement_kind kind = topic_kind(r, &tail);
-    bool cut = (kind == STATES_PRUNED || kind == STATES_CUTOFF) && !has(&tail, BIT(NONE)) &&
-               has(&tail, BIT(NOT)) == has(&tail, BIT(SEEN)) && !names.why;
-    if (!cut || !all_below(r, &names.nodes, topic->node))
+    if (wrong || !is_cut(topic_kind(r, &tail)) || has(&tail, BIT(NONE)) ||
+        has(&tail, BIT(NOT)) != has(&tail, BIT(SEEN)) || !all_below(r, &names.nodes, topic->node))
         return false;
     if (names.nodes.count)
         saying_add_list(r, &tail, STATES_PRUNED, &names, list, BEFORE);
@@ -856,9 +800,24 @@ static bool read_others(struct reading *r, struct slice *rest, struct topic *top
     return true;
 }
 
+/* "Nodes pruned (13 nodes):" */
+static void add_count_in_topic(struct reading *r, struct topic *topic, enum statement_kind kind)
+{
+    struct slice number = topic->count;
+    struct topic counted = *topic;
+    double count;
+    if (!number.length)
+        return;
+    loose_number(&number, &count);
+    saying_take_counted(r, &number, &counted);
+    saying_add_count(r, topic_kind_of_count(&counted, kind), topic->count, count, topic->side);
+    topic->count.length = 0;
+}
+
 /* What a topic says that begins at `from`, and ends where `rest` begins. */
 static bool read_of_topic(struct reading *r, struct slice from, struct slice *rest, struct topic *topic)
 {
+    const struct slice words = saying_until(from, *rest);
     enum statement_kind kind = topic_kind(r, topic);
     bool cuts = !has(topic, BIT(NONE)) &&
                 (kind == STATES_CUTOFF || (kind == STATES_PRUNED && saying_is_end(*rest) && !topic->sign &&
@@ -867,17 +826,8 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         return true;
     if (kind == STATES_COUNT)
         return false;
-    if (topic->count.length) {
-        struct slice number = topic->count;
-        struct topic counted = *topic;
-        double count;
-        loose_number(&number, &count);
-        saying_take_counted(r, &number, &counted);
-        saying_add_count(r, topic_kind_of_count(&counted, kind), topic->count, count, topic->side);
-        topic->count.length = 0;
-    }
-    if (saying_is_blank(*rest) &&
-        (topic->sign || loose_sign(&(struct slice){rest->bytes, rest->length}, "_"))) {
+    add_count_in_topic(r, topic, kind);
+    if (saying_is_blank(*rest) && (topic->sign || loose_sign(AHEAD(*rest), "_"))) {
         bool heads = topic->has == BIT(ANSWER) || is_plural(from) ||
                      (topic->has & ~TOPIC_NOUNS) == 0; /* "nodes:", over what each is worth */
         r->asked = *topic;
@@ -886,13 +836,12 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         return heads || saying_blank(r, topic, kind);
     }
     if (cuts && topic->about && has(topic, BIT(PARTS)) && !topic->after) {
-        struct statement *statement = reading_add(r, STATES_PRUNED, saying_until(from, *rest));
-        reading_add_node(r, &statement->nodes, topic->node);
+        reading_add_node(r, &reading_add(r, STATES_PRUNED, words)->nodes, topic->node);
         saying_add_part(r);
         return true;
     }
     if (cuts && topic->about && !has(topic, TOPIC_NOUNS))
-        return saying_cutoff(r, rest, topic, saying_cutting(saying_until(from, *rest)));
+        return saying_cutoff(r, rest, topic, saying_cutting(words));
     struct slice colon = {rest->bytes, 0}; /* "no node is pruned: all 12 leaves are evaluated" */
     if (topic->sign && has(topic, BIT(NONE)) && kind == STATES_PRUNED && !begins_list(r, *rest) &&
         read_none(r, from, colon, topic))
@@ -904,37 +853,28 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
 static bool skip_worth(struct slice *rest)
 {
     struct slice at = *rest;
-    while (words_take(&at, WORDS_FILLER))
-        continue;
-    if (!words_take(&at, WORDS_LEAVES) ||
-        !(words_take(&at, WORDS_WITH) || words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
-        return false;
-    while (words_take(&at, WORDS_FILLER))
-        continue;
-    if (!words_take(&at, WORDS_VALUE))
-        return false;
-    *rest = at;
-    return loose_number(&(struct slice){at.bytes, at.length}, &(double){0});
+    words_skip(&at, WORDS_FILLER);
+    bool leaves = words_take(&at, WORDS_LEAVES) &&
+                  (words_take(&at, WORDS_WITH) || words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER));
+    words_skip(&at, WORDS_FILLER);
+    return took(rest, &at, leaves && words_take(&at, WORDS_VALUE)) && loose_any_number(&at);
 }
 
 /* "C, which is worth 6", "C and gets 6": of the move just before it. */
 static bool read_which(struct reading *r, struct slice *rest, struct slice at)
 {
-    const struct homework *homework = r->homework;
-    const struct statement *move =
-        homework->statements.count ? &homework->statements.at[homework->statements.count - 1] : NULL;
+    const struct statement *move = reading_last(r);
     struct topic topic;
     double number;
     bool which = loose_word_of(&at, "which whose qui");
     struct slice from = at;
     topic_take(r, &at, &topic);
-    if ((!which && topic.has != BIT(GETS)) || !move || move->line != r->line || move->kind != STATES_MOVE ||
-        move->nodes.count != 1 || topic_kind(r, &topic) != STATES_VALUE || topic.about ||
-        !loose_number(&at, &number) || !saying_is_end(at))
-        return false;
-    add_value(r, saying_until(from, at), homework->names.at[move->nodes.first], number);
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                (which || topic.has == BIT(GETS)) && move && move->line == r->line &&
+                    move->kind == STATES_MOVE && move->nodes.count == 1 &&
+                    topic_kind(r, &topic) == STATES_VALUE && !topic.about && loose_number(&at, &number) &&
+                    saying_is_end(at) &&
+                    saying_add_value(r, saying_until(from, at), reading_node(r, move->nodes, 0), number));
 }
 
 /* "after the first leaf (2)", "after K,": where the node is at which something is cut then. */
@@ -946,14 +886,14 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node)
     if (!words_take(&at, WORDS_AFTER))
         return false;
     uint32_t child = names_exactly(r, &at);
-    bool ordinal = child == TREE_NONE && r->subject != TREE_NONE &&
-                   names_take_places(r, &at, r->subject, false, &places);
-    child = ordinal ? r->homework->names.at[places.first] : child;
+    if (child == TREE_NONE && r->subject != TREE_NONE &&
+        names_take_places(r, &at, r->subject, false, &places))
+        child = reading_node(r, places, 0);
     saying_go_back(r, before);
     behind = at;
-    if (loose_sign(&behind, "( =") && loose_number(&behind, &(double){0}) && (loose_sign(&behind, ")"), true))
-        at = behind;
-    bool number = child == TREE_NONE && loose_number(&at, &(double){0});
+    took(&at, &behind,
+         loose_sign(&behind, "( =") && loose_any_number(&behind) && maybe(loose_sign(&behind, ")")));
+    bool number = child == TREE_NONE && loose_any_number(&at);
     loose_sign(&at, ",");
     if ((child == TREE_NONE || child == TREE_ROOT) && !(number && r->subject != TREE_NONE))
         return false;
@@ -965,13 +905,51 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node)
 /* "X ≥ 12 → Y is cut off": a note on an inner node, which rows have, and what follows from it. */
 static bool begins_consequence(const struct reading *r, struct slice rest)
 {
-    uint32_t node = names_exactly(r, &(struct slice){rest.bytes, rest.length});
-    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !names_begins_note(r, rest))
+    const struct slice note = rest;
+    uint32_t node;
+    return names_take_exactly(r, &rest, &node) && !tree_is_leaf(r->names.tree, node) &&
+           names_begins_note(r, note) && maybe(loose_sign(&rest, "≥ ≤ = > < :")) && loose_any_number(&rest) &&
+           loose_sign(&rest, ARROWS) && names_begins(r, rest);
+}
+
+/* "after K it stops": a cutoff. */
+static bool read_after(struct reading *r, struct slice *rest, struct topic *last, struct slice at)
+{
+    struct topic topic;
+    uint32_t there;
+    if (!takes_after(r, &at, &there))
         return false;
-    names_exactly(r, &rest);
-    loose_sign(&rest, "≥ ≤ = > < :");
-    return loose_number(&rest, &(double){0}) && loose_sign(&rest, ARROWS) &&
-           names_exactly(r, &rest) != TREE_NONE;
+    take_innermost(r, &at, &topic);
+    if (topic_kind(r, &topic) != STATES_CUTOFF || topic.about ||
+        has(&topic, TOPIC_NOUNS | BIT(NOT) | BIT(NONE)) || !saying_stops(at))
+        return false;
+    topic.node = there;
+    topic.about = true;
+    *rest = at;
+    *last = topic;
+    return saying_cutoff(r, rest, &topic, COLUMN_V);
+}
+
+/* "answer: C", to what was asked before. */
+static bool read_under(struct reading *r, struct slice *rest, struct topic *asked, struct slice at)
+{
+    bool valued = words_take(&at, WORDS_VALUE);
+    return took(rest, &at,
+                (valued || words_take(&at, WORDS_ANSWER)) && loose_sign(&at, ":") &&
+                    !(valued && loose_any_number(AHEAD(at))) && topic_kind(r, asked) != STATES_VALUE &&
+                    read_answer(r, &at, asked, ALONE));
+}
+
+/* What begins with its number, or with who moves or returns. */
+static bool read_numbered(struct reading *r, struct slice *rest, struct topic *last, struct slice at)
+{
+    struct slice it = at;
+    bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
+    topic_skip_fillers(r, &at);
+    return took(rest, &at,
+                rows_take_update(r, &at, TREE_NONE) || read_returned(r, &at) || read_counted(r, &at, last) ||
+                    read_total(r, &at, last) || read_other_value(r, &at, last, is) ||
+                    read_turned_value(r, &at) || read_player(r, &at));
 }
 
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
@@ -981,48 +959,15 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     answers_skip_lead(r, &at);
     if (begins_consequence(r, at))
         return false;
-    uint32_t there = TREE_NONE;
-    struct slice after = at;
-    if (takes_after(r, &after, &there)) {
-        take_innermost(r, &after, &topic);
-        if (topic_kind(r, &topic) == STATES_CUTOFF && !topic.about &&
-            !has(&topic, TOPIC_NOUNS | BIT(NOT) | BIT(NONE)) &&
-            (saying_is_end(after) || saying_is_reason(after))) {
-            topic.node = there;
-            topic.about = true;
-            *rest = after;
-            *last = topic;
-            return saying_cutoff(r, rest, &topic, COLUMN_V);
-        }
-    }
-    if (last->has && read_which(r, rest, at))
+    if (read_after(r, rest, last, at) || (last->has && read_which(r, rest, at)))
         return true;
-    if (last->has && loose_word_of(&(struct slice){at.bytes, at.length}, "which whose qui"))
+    if (last->has && loose_word_of(AHEAD(at), "which whose qui"))
         return false;
-    if (read_compared(r, rest, last)) /* with its "without pruning:" */
+    if (read_compared(r, rest, last) /* with its "without pruning:" */ ||
+        took(rest, &at, read_compared(r, &at, last)) || read_numbered(r, rest, last, at) ||
+        (last->has && read_under(r, rest, last, at)))
         return true;
-    if (read_compared(r, &at, last)) {
-        *rest = at;
-        return true;
-    }
-    struct slice counted = at, it = at;
-    bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
-    topic_skip_fillers(r, &counted);
-    if (rows_take_update(r, &counted, TREE_NONE) || read_returned(r, &counted) ||
-        read_counted(r, &counted, last) || read_total(r, &counted, last) ||
-        read_other_value(r, &counted, last, is) || read_turned_value(r, &counted) ||
-        read_player(r, &counted)) {
-        *rest = counted;
-        return true;
-    }
-    struct slice from = at, under = at;
-    bool valued = words_take(&under, WORDS_VALUE);
-    if (last->has && (valued || words_take(&under, WORDS_ANSWER)) && loose_sign(&under, ":") &&
-        !(valued && loose_number(&(struct slice){under.bytes, under.length}, &(double){0})) &&
-        topic_kind(r, last) != STATES_VALUE && read_answer(r, &under, last, ALONE)) { /* "answer: C" */
-        *rest = under;
-        return true;
-    }
+    struct slice from = at, root = at;
     if (skip_worth(&at)) {
         topic = TOPIC_NONE;
         topic.has = BIT(LEAVES);
@@ -1030,16 +975,13 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
         return read_of_nodes(r, rest, topic);
     }
     take_innermost(r, &at, &topic);
-    struct slice root = from;
     topic.sign =
         topic.sign || (words_take(&root, WORDS_ROOT) && root.bytes == at.bytes && saying_is_terse(r, at));
     struct slice of = at;
     bool before =
         !topic.sign && (topic_kind(r, &topic) == STATES_COUNT || !has(&topic, TOPIC_KEYS & ~TOPIC_NOUNS));
-    if (before && read_of_nodes(r, &of, topic)) {
-        *rest = of;
+    if (before && took(rest, &of, read_of_nodes(r, &of, topic)))
         return true;
-    }
     if (!read_of_topic(r, from, &at, &topic))
         return false;
     *rest = at;
@@ -1080,12 +1022,12 @@ void answers_skip_sentence(struct slice *rest)
     while (rest->length) {
         char c = *rest->bytes;
         loose_skip(rest);
-        doubt = doubt || words_take_doubt(&(struct slice){rest->bytes, rest->length});
+        doubt = doubt || words_take_doubt(AHEAD(*rest));
         if (strchr(".;!?", c) && (!rest->length || *rest->bytes == ' '))
             break;
         if (!doubt && c == ',' && reason)
             break;
-        if (!doubt && strchr(",:", c) && words_take(&(struct slice){rest->bytes, rest->length}, WORDS_SO))
+        if (!doubt && strchr(",:", c) && words_take(AHEAD(*rest), WORDS_SO))
             break;
     }
 }
@@ -1096,7 +1038,7 @@ static bool read_writer(struct reading *r, struct slice line)
     if (!words_take(&rest, WORDS_WRITER) || !loose_sign(&rest, ": ="))
         return false;
     at = rest;
-    if (names_exactly(r, &at) != TREE_NONE && loose_sign(&(struct slice){r->at.bytes, r->at.length}, "-"))
+    if (names_exactly(r, &at) != TREE_NONE && loose_sign(AHEAD(r->at), "-"))
         return false;
     while (loose_sign(&rest, "_"))
         continue;
@@ -1149,10 +1091,8 @@ static bool is_legend(struct slice line)
 /* "Date: 2025-11-04", "Score: __/20": nothing of the search. */
 static bool is_aside(const struct reading *r, struct slice line)
 {
-    bool legend =
-        loose_word_of(&(struct slice){line.bytes, line.length}, "convention legend konvention leyenda");
-    if (names_exactly(r, &(struct slice){line.bytes, line.length}) != TREE_NONE ||
-        !words_take(&line, WORDS_ASIDE) || !loose_sign(&line, ":"))
+    bool legend = loose_word_of(AHEAD(line), "convention legend konvention leyenda");
+    if (names_begins(r, line) || !words_take(&line, WORDS_ASIDE) || !loose_sign(&line, ":"))
         return false;
     struct topic topic;
     struct slice node = line;
@@ -1230,7 +1170,7 @@ static void skip_apology(struct slice *rest)
     answers_skip_sentence(&at);
     sentence = saying_until(*rest, at);
     for (struct slice word; loose_blanks(&sentence), sentence.length;) {
-        if (loose_number(&sentence, &(double){0}))
+        if (loose_any_number(&sentence))
             return;
         word = loose_word(&sentence);
         if (!word.length && strchr(":=→", *sentence.bytes))
@@ -1238,7 +1178,7 @@ static void skip_apology(struct slice *rest)
         if (!word.length)
             loose_skip(&sentence);
     }
-    if (words_take(&(struct slice){at.bytes, at.length}, WORDS_CORRECTS))
+    if (words_take(AHEAD(at), WORDS_CORRECTS))
         *rest = at;
 }
 
@@ -1246,12 +1186,10 @@ static void skip_apology(struct slice *rest)
 static bool takes_correction(struct slice *rest)
 {
     skip_apology(rest);
-    if (words_take(&(struct slice){rest->bytes, rest->length}, WORDS_NOT) ||
-        loose_word_of(&(struct slice){rest->bytes, rest->length}, "wrong mistake falsch faux falso") ||
-        !words_take(rest, WORDS_CORRECTS))
+    if (words_take(AHEAD(*rest), WORDS_NOT) ||
+        loose_word_of(AHEAD(*rest), "wrong mistake falsch faux falso") || !words_take(rest, WORDS_CORRECTS))
         return false; /* "not 7" */
-    while ((!words_take(&(struct slice){rest->bytes, rest->length}, WORDS_NOT) &&
-            words_take(rest, WORDS_CORRECTS)) ||
+    while ((!words_take(AHEAD(*rest), WORDS_NOT) && words_take(rest, WORDS_CORRECTS)) ||
            words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER) || loose_sign(rest, ", : ! . – -"))
         continue;
     return true;
@@ -1272,8 +1210,7 @@ static bool read_correction(struct reading *r, struct slice line)
 static bool read_more(struct reading *r, struct slice *rest, struct topic last)
 {
     const bool answered = r->answered;
-    if (topic_kind(r, &last) != STATES_PRUNED ||
-        names_exactly(r, &(struct slice){rest->bytes, rest->length}) == TREE_NONE)
+    if (topic_kind(r, &last) != STATES_PRUNED || !names_begins(r, *rest))
         return false;
     r->answered = true; /* it goes with the list before */
     last.sign = false;
@@ -1333,8 +1270,7 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
 static bool takes_subject(struct reading *r, struct slice *rest)
 {
     struct topic place = TOPIC_NONE;
-    if (names_exactly(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE ||
-        !topic_take_place(r, rest, &place) ||
+    if (names_begins(r, *rest) || !topic_take_place(r, rest, &place) ||
         !(loose_sign(rest, ",") || loose_word_of(rest, "werden wird wurden wurde sind ist")))
         return false;
     if (!tree_is_leaf(r->names.tree, place.node))
@@ -1349,9 +1285,7 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     bool any = false;
     const struct topic asked = r->asked;
     saying_supposes(r);
-    if (r->last_line + 1 == r->line &&
-        names_exactly(r, &(struct slice){line.bytes, line.length}) == TREE_NONE &&
-        words_take(&rest, WORDS_AND))
+    if (r->last_line + 1 == r->line && !names_begins(r, line) && words_take(&rest, WORDS_AND))
         last = r->last; /* "and M", in a line of its own */
     const uint32_t subject = r->subject;
     r->asked = last;
@@ -1399,8 +1333,7 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
                 any = true;
         }
         while (loose_sign(&rest, ", ; . : ! ) \" _ <- ←") ||
-               (names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
-                words_take(&rest, WORDS_AND)))
+               (!names_begins(r, rest) && words_take(&rest, WORDS_AND)))
             continue;
     }
     if (!any && !r->asked.has)
@@ -1498,8 +1431,8 @@ void answers_note_head(struct reading *r, struct slice line)
     while (loose_blanks(&rest), rest.length)
         if (names_exactly(r, &rest) != TREE_NONE)
             named = true;
-        else if (!topic_take_word(r, &rest, &topic) && !loose_word(&rest).length)
-            loose_skip(&rest);
+        else if (!topic_take_word(r, &rest, &topic))
+            loose_pass(&rest);
     bool heads = line.length && line.bytes[line.length - 1] == ':';
     if (heads)
         r->cuts = !named && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));

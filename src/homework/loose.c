@@ -181,6 +181,12 @@ struct slice loose_word(struct slice *rest)
     return word;
 }
 
+void loose_pass(struct slice *rest)
+{
+    if (!loose_word(rest).length)
+        loose_skip(rest);
+}
+
 bool loose_is_among(struct slice word, const char *words)
 {
     struct slice list = slice_of(words);
@@ -298,6 +304,11 @@ bool loose_number(struct slice *rest, double *number)
         *number = nextafter(*number, -INFINITY);
     *rest = at;
     return true;
+}
+
+bool loose_any_number(struct slice *rest)
+{
+    return loose_number(rest, &(double){0});
 }
 
 /* --- nodes --- */

@@ -14,6 +14,26 @@
 #include "base/array.h"
 #include "tree/tree.h"
 
+/* A reader is a chain of what it takes, from a copy; where all of it was there, it is taken off:
+ *
+ *     struct slice at = *rest;
+ *     return took(rest, &at, maybe(loose_sign(&at, "(")) && loose_number(&at, &number));
+ *
+ * What maybe() is around may be missing. */
+static inline bool took(struct slice *rest, const struct slice *at, bool all)
+{
+    *rest = all ? *at : *rest;
+    return all;
+}
+
+static inline bool maybe(bool taken)
+{
+    return taken || !taken;
+}
+
+/* A copy of what is left, to look ahead: loose_sign(AHEAD(rest), "(") takes nothing off `rest`. */
+#define AHEAD(rest) (&(struct slice){(rest).bytes, (rest).length})
+
 /* The labels of a tree in order, to be found fast. */
 struct loose_name {
     struct slice label;
@@ -39,6 +59,8 @@ uint32_t loose_find(const struct loose_names *names, struct slice label);
 
 /* Each takes something off the front if it is there, blanks before it included; otherwise `rest` stays. */
 bool loose_number(struct slice *rest, double *number);
+/* Whatever number it is. */
+bool loose_any_number(struct slice *rest);
 uint32_t loose_node(const struct loose_names *names, struct slice *rest);
 /* "C-I", "C->I", "C → I", "(C, I)", and longer ways down, "A-C-I": the node that the edge leads to. */
 uint32_t loose_edge(const struct loose_names *names, struct slice *rest);
@@ -52,6 +74,8 @@ bool loose_sign(struct slice *rest, const char *signs);
 void loose_blanks(struct slice *rest);
 /* Drops one character. */
 void loose_skip(struct slice *rest);
+/* Drops a word, or one character where there is none. */
+void loose_pass(struct slice *rest);
 
 /* Whether a word is one of some. */
 bool loose_is_among(struct slice word, const char *words);

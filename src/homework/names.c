@@ -28,6 +28,22 @@ uint32_t names_exactly(const struct reading *r, struct slice *rest)
     return take_exactly(&r->names, rest);
 }
 
+bool names_take_exactly(const struct reading *r, struct slice *rest, uint32_t *node)
+{
+    *node = names_exactly(r, rest);
+    return *node != TREE_NONE;
+}
+
+bool names_begins(const struct reading *r, struct slice rest)
+{
+    return names_exactly(r, &rest) != TREE_NONE;
+}
+
+bool names_is_under(const struct reading *r, uint32_t node, uint32_t top)
+{
+    return node >= top && node < r->names.tree->end[top];
+}
+
 uint32_t names_first_move(const struct reading *r, struct slice *rest)
 {
     return take_exactly(&r->first_moves, rest);
@@ -127,12 +143,12 @@ static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
     sign = at;
     if (!loose_sign(&at, COMPARISONS))
         return false;
-    bool equal = loose_sign(&(struct slice){sign.bytes, sign.length}, "=");
+    bool equal = loose_sign(AHEAD(sign), "=");
     if (!loose_number(&at, &number))
         return !slice_begins(sign, "<-");
     bool test = false;
     l->names->equal = l->names->equal || equal;
-    while (loose_sign(&at, COMPARISONS) && loose_number(&at, &(double){0}))
+    while (loose_sign(&at, COMPARISONS) && loose_any_number(&at))
         test = true;
     *rest = at;
     bool leaf = tree_is_leaf(l->r->names.tree, node);
@@ -148,7 +164,7 @@ bool names_begins_note(const struct reading *r, struct slice rest)
     if (names_exactly(r, &number) == TREE_NONE || !loose_sign(&number, COMPARISONS " :"))
         return false;
     loose_sign(&number, COMPARISONS);
-    return loose_number(&number, &(double){0});
+    return loose_any_number(&number);
 }
 
 /* "3", "β", "v = 3": a side of a comparison. */
@@ -158,7 +174,7 @@ static bool take_side(struct slice *rest)
     bool column = word.length && rows_column(word) != COLUMN_COUNT;
     struct slice number = column ? name : at;
     loose_sign(&number, "= :");
-    bool said = (column || number.bytes == at.bytes) && loose_number(&number, &(double){0});
+    bool said = (column || number.bytes == at.bytes) && loose_any_number(&number);
     if (!said && !column)
         return false;
     *rest = said ? number : name;
@@ -169,12 +185,12 @@ bool names_takes_test(struct slice *rest)
 {
     struct slice at = *rest;
     size_t sides = 0;
-    if (!loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
+    if (!loose_any_number(AHEAD(at)))
         return false;
     for (struct slice next = at; take_side(&next); loose_sign(&next, COMPARISONS)) {
         sides++;
         at = next;
-        if (!loose_sign(&(struct slice){next.bytes, next.length}, COMPARISONS))
+        if (!loose_sign(AHEAD(next), COMPARISONS))
             break;
     }
     if (sides < 2)
@@ -355,7 +371,7 @@ static bool take_place_of(struct listing *l, uint32_t node)
     behind = at;
     bool reason = loose_sign(&behind, ", : ;") && names_is_reason(loose_word(&behind));
     bool below = above != TREE_NONE && node > above && node < l->r->names.tree->end[above];
-    if (!told && !(below && (reason || loose_sign(&(struct slice){at.bytes, at.length}, ")"))))
+    if (!told && !(below && (reason || loose_sign(AHEAD(at), ")"))))
         return false;
     while (at.length && *at.bytes != ')')
         loose_skip(&at);
@@ -423,8 +439,8 @@ static bool take_node(struct listing *l, bool exactly)
     if (!l->names->path && l->separated && at.length > 1 && *at.bytes == ' ' &&
         isalpha((unsigned char)at.bytes[1]) && last_named(l) == node)
         return false; /* "I and J are left, J isn't evaluated" */
-    if (!l->names->path && !tree_is_leaf(l->r->names.tree, node) &&
-        loose_sign(&(struct slice){at.bytes, at.length}, "=") && names_begins_note(l->r, l->rest)) {
+    if (!l->names->path && !tree_is_leaf(l->r->names.tree, node) && loose_sign(AHEAD(at), "=") &&
+        names_begins_note(l->r, l->rest)) {
         if (l->names->nodes.count)
             return false; /* "R is skipped, C = ∞" */
         say_why(l->names, "what it says of a node is told by a line of its own: B = 2");
@@ -440,7 +456,7 @@ static bool take_node(struct listing *l, bool exactly)
     if (below)
         at = inner.rest;
     else if (under != TREE_NONE && !l->names->path && !l->names->move &&
-             names_exactly(l->r, &(struct slice){at.bytes, at.length}) == TREE_NONE) /* "S" may be a node */
+             !names_begins(l->r, at)) /* "S" may be a node */
         say_why(l->names, "'%.*s' isn't below '%.*s'", SLICE(tree_label(l->r->names.tree, node)),
                 SLICE(tree_label(l->r->names.tree, under)));
     l->rest = at;
@@ -490,7 +506,7 @@ static bool take_sign(struct listing *l)
 
 static bool take_word(struct listing *l)
 {
-    struct slice at = l->rest, word = loose_word(&(struct slice){at.bytes, at.length}), value = at;
+    struct slice at = l->rest, word = loose_word(AHEAD(at)), value = at;
     words_take(&value, WORDS_FILLER);
     if (l->names->path && words_take(&value, WORDS_VALUE))
         return false; /* "B, and the value is 5" */
@@ -501,14 +517,14 @@ static bool take_word(struct listing *l)
     if (words_take(&l->rest, WORDS_OR))
         l->names->either = true;
     else if (!l->node_before && words_take(&at, WORDS_NONE)) {
-        if (l->names->nodes.count && loose_word(&(struct slice){at.bytes, at.length}).length)
+        if (l->names->nodes.count && loose_word(AHEAD(at)).length)
             return false; /* "L, nothing can beat mate" */
         l->rest = at;
         l->names->none = true;
     } else if (l->node_before && words_take(&l->rest, WORDS_TO))
         l->joined = !l->names->path;
     else if (l->names->path && words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT &&
-             names_exactly(l->r, &(struct slice){at.bytes, at.length}) != TREE_NONE)
+             names_begins(l->r, at))
         l->rest = at; /* "MAX C, MIN H" */
     else if (!words_take(&l->rest, WORDS_AND) && !words_take(&l->rest, WORDS_LISTED))
         return false;
@@ -519,7 +535,7 @@ static bool take_word(struct listing *l)
 static bool ends(const struct listing *l)
 {
     struct slice at = l->rest, with = l->rest;
-    if (l->names->none && !l->names->nodes.count && loose_sign(&(struct slice){at.bytes, at.length}, ","))
+    if (l->names->none && !l->names->nodes.count && loose_sign(AHEAD(at), ","))
         return true; /* "None, the order is the worst" */
     if (loose_sign(&at, "."))
         return !at.length || *at.bytes == ' ' || *at.bytes == '\t' || *at.bytes == '\r';
@@ -532,9 +548,9 @@ static bool take_remark(struct listing *l)
 {
     size_t length = 0;
     struct slice unread = l->rest;
-    if (l->names->listed && words_take(&(struct slice){l->rest.bytes, l->rest.length}, WORDS_NOT))
+    if (l->names->listed && words_take(AHEAD(l->rest), WORDS_NOT))
         say_why(l->names, "it says what isn't so");
-    if (loose_word_of(&(struct slice){l->rest.bytes, l->rest.length},
+    if (loose_word_of(AHEAD(l->rest),
                       "illegible unreadable smudged unleserlich unlesbar ilegible illisible") ||
         (loose_word_of(&unread, "can't cannot couldn't") && loose_word_of(&unread, "read")))
         say_why(l->names, "a part of it can't be read");
@@ -544,13 +560,6 @@ static bool take_remark(struct listing *l)
         return false;
     l->rest = (struct slice){l->rest.bytes + length, l->rest.length - length};
     return true;
-}
-
-/* Takes a word or a sign that no list has. */
-static void skip_one(struct slice *rest)
-{
-    if (!loose_word(rest).length)
-        loose_skip(rest);
 }
 
 /* "and J", not "and A ≥ 2" */
@@ -568,7 +577,7 @@ static bool take_reason(struct listing *l)
     if (!l->names->listed || l->names->path || !behind || !names_is_reason(loose_word(&at)))
         return false;
     while (at.length && !strchr(",;", *at.bytes) && !goes_on_with_node(l->r, at))
-        skip_one(&at);
+        loose_pass(&at);
     next = at;
     bool joined = loose_sign(&next, ", ;");
     joined = words_take(&next, WORDS_AND) || joined;
@@ -592,8 +601,7 @@ static bool take_places(struct listing *l)
     uint32_t last = any ? homework->names.at[homework->names.count - 1] : TREE_NONE;
     bool owned = any && l->node_before && !l->names->move && !tree_is_leaf(l->r->names.tree, last);
     struct slice at = l->rest;
-    if (any && l->depth &&
-        loose_word_of(&(struct slice){at.bytes, at.length}, "child kind hijo hija fils enfant"))
+    if (any && l->depth && loose_word_of(AHEAD(at), "child kind hijo hija fils enfant"))
         return take_remark(l); /* "J (child of D)" */
     if (owned)
         homework->names.count--, nodes->count--;
@@ -662,9 +670,9 @@ static uint32_t take_head(const struct reading *r, struct slice *rest, bool firs
     uint32_t next = names_exactly(r, &behind);
     bool below = next != TREE_NONE && next > node && next < r->names.tree->end[node];
     if (below && (loose_sign(&behind, COMPARISONS " ( [") ||
-                  (words_take(&behind, WORDS_IS) && loose_number(&behind, &(double){0}))))
+                  (words_take(&behind, WORDS_IS) && loose_any_number(&behind))))
         return TREE_NONE;
-    if (!below && (next != TREE_NONE || !first || !loose_number(&behind, &(double){0})))
+    if (!below && (next != TREE_NONE || !first || !loose_any_number(&behind)))
         return TREE_NONE;
     *rest = at;
     return node;
@@ -717,6 +725,15 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
     *rest = l.rest;
 }
 
+bool names_take_sure(struct reading *r, struct slice *rest, struct names *names)
+{
+    names_take(r, rest, names);
+    bool sure = names->nodes.count && !names->why;
+    free(names->why);
+    names->why = NULL;
+    return sure;
+}
+
 /* --- nodes in a remark --- */
 
 /* A word that says that something is cut off; `unseen`: or that it isn't looked at. */
@@ -746,8 +763,8 @@ static bool take_claim(const struct reading *r, struct slice *rest, bool unseen)
 static bool take_where(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    if (names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE ||
-        !loose_word_of(&at, "at an bei in en from von") || names_exactly(r, &at) == TREE_NONE)
+    if (names_begins(r, at) || !loose_word_of(&at, "at an bei in en from von") ||
+        names_exactly(r, &at) == TREE_NONE)
         return false;
     *rest = at;
     return true;
@@ -758,7 +775,7 @@ static bool speaks_of_cuts(const struct reading *r, struct slice words)
     while (loose_blanks(&words), words.length) {
         if (take_claim(r, &words, false))
             return true;
-        skip_one(&words);
+        loose_pass(&words);
     }
     return false;
 }
@@ -809,7 +826,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
             if (take_claim(r, &words, true))
                 here = true;
             else
-                skip_one(&words);
+                loose_pass(&words);
         }
     }
     if (!here)

@@ -37,7 +37,7 @@ static bool takes_others(struct slice *rest)
     loose_word_of(&at, "the die los las les");
     if (!loose_word_of(&at, "other remaining anderen übrigen ubrigen restlichen otros otras autres restantes "
                             "restants") ||
-        !saying_take_number(&(struct slice){at.bytes, at.length}, &(double){0}))
+        !saying_take_number(AHEAD(at), &(double){0}))
         return false;
     *rest = at;
     return true;
@@ -84,8 +84,7 @@ static bool take_owner(const struct reading *r, struct slice *rest, uint32_t *no
     struct slice at = *rest;
     if (!words_take(&at, WORDS_OF) && !words_take(&at, WORDS_UNDER) && !loose_word_of(&at, "from"))
         return *node != TREE_NONE;
-    while (names_exactly(r, &(struct slice){at.bytes, at.length}) == TREE_NONE &&
-           (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES)))
+    while (!names_begins(r, at) && (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES)))
         continue;
     uint32_t owner = names_exactly(r, &at);
     if (owner == TREE_NONE && words_take(&at, WORDS_ROOT))
@@ -129,7 +128,7 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
         count++;
         loose_sign(&next, ", &");
         words_take(&next, WORDS_AND);
-        more = next.bytes != at.bytes && take_place(&(struct slice){next.bytes, next.length}, &(int){0});
+        more = next.bytes != at.bytes && take_place(AHEAD(next), &(int){0});
         at = more ? next : at;
     }
     bool many = count == 1 && saying_take_number(&at, &several);
@@ -323,8 +322,8 @@ static bool names_node(const struct reading *r, struct slice line, uint32_t node
         uint32_t named = names_exactly(r, &line);
         if (named == node)
             return true;
-        if (named == TREE_NONE && !loose_word(&line).length)
-            loose_skip(&line);
+        if (named == TREE_NONE)
+            loose_pass(&line);
     }
     return false;
 }
@@ -349,9 +348,8 @@ static bool takes_root(struct slice *rest)
     if (!words_take(&at, WORDS_ROOT))
         return false;
     row = at;
-    if (!loose_sign(&row, ": =") ||
-        !(rows_column(loose_word(&(struct slice){row.bytes, row.length})) < COLUMN_V ||
-          rows_take_window(&row, &(struct homework_row){0})))
+    if (!loose_sign(&row, ": =") || !(rows_column(loose_word(AHEAD(row))) < COLUMN_V ||
+                                      rows_take_window(&row, &(struct homework_row){0})))
         return false;
     *rest = at;
     return true;
@@ -380,15 +378,15 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
             any = true;
             named = node;
         }
-        bool joins = named == TREE_NONE && (loose_sign(&(struct slice){rest.bytes, rest.length}, ", & and") ||
-                                            words_take(&(struct slice){rest.bytes, rest.length}, WORDS_AND));
+        bool joins =
+            named == TREE_NONE && (loose_sign(AHEAD(rest), ", & and") || words_take(AHEAD(rest), WORDS_AND));
         listed = (ordinal || (listed && joins)) && node == TREE_NONE;
         if (named != TREE_NONE && !tree_is_leaf(tree, named))
             about = before = named;
         else if (named == TREE_NONE && slice_begins(rest, ". "))
             about = TREE_NONE;
-        if (named == TREE_NONE && rest.bytes == from.bytes && !loose_word(&rest).length)
-            loose_skip(&rest);
+        if (named == TREE_NONE && rest.bytes == from.bytes)
+            loose_pass(&rest);
     }
     text_add_slice(kept, done);
     return any ? text_slice(kept) : line;

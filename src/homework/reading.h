@@ -124,6 +124,17 @@ struct statement *reading_add(struct reading *r, enum statement_kind kind, struc
 void reading_drop(struct reading *r, size_t at);
 void reading_add_number(struct reading *r, struct homework_span *to, double number);
 void reading_add_node(struct reading *r, struct homework_span *to, uint32_t node);
+/* The one that was added last, or NULL. */
+static inline struct statement *reading_last(const struct reading *r)
+{
+    size_t count = r->homework->statements.count;
+    return count ? &r->homework->statements.at[count - 1] : NULL;
+}
+/* Of the nodes of a span, one. */
+static inline uint32_t reading_node(const struct reading *r, struct homework_span nodes, uint32_t at)
+{
+    return r->homework->names.at[nodes.first + at];
+}
 /* A line, in plain spelling. */
 void reading_line(struct reading *r, struct slice line);
 
@@ -154,10 +165,15 @@ struct names {
 
 /* A list of nodes: by name, edge, move, or number of a leaf, until something else comes. */
 void names_take(struct reading *r, struct slice *rest, struct names *names);
+/* The same, where nothing is wrong with it: whether there are nodes. `why` needn't be freed. */
+bool names_take_sure(struct reading *r, struct slice *rest, struct names *names);
 /* All nodes in some words, whatever stands between them; whether there is a word that speaks of pruning. */
 bool names_in(struct reading *r, struct slice words, uint32_t under, struct homework_span *to);
 /* A node that is written just as it is called. */
 uint32_t names_exactly(const struct reading *r, struct slice *rest);
+/* The same, for a chain; and whether there is one. */
+bool names_take_exactly(const struct reading *r, struct slice *rest, uint32_t *node);
+bool names_begins(const struct reading *r, struct slice rest);
 /* A move from the root. */
 uint32_t names_first_move(const struct reading *r, struct slice *rest);
 bool names_is_reason(struct slice word);
@@ -177,6 +193,8 @@ bool names_begin_others(struct slice rest);
 bool names_take_rest(struct slice *rest);
 /* A line with the names of nodes for their places: of "the left child of C" that of H. */
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept);
+/* Whether one node is another, or below it. */
+bool names_is_under(const struct reading *r, uint32_t node, uint32_t top);
 /* Whether a leaf is worth so much. */
 bool names_is_worth(struct reading *r, double number);
 

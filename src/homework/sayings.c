@@ -30,7 +30,7 @@ static bool goes_on(const struct reading *r, struct slice rest)
     while (loose_sign(&rest, ", ; ."))
         continue;
     words_take(&rest, WORDS_AND);
-    loose_number(&rest, &(double){0});
+    loose_any_number(&rest);
     topic_take(r, &rest, &topic);
     return has(&topic, TOPIC_KEYS | BIT(GETS));
 }
@@ -38,7 +38,7 @@ static bool goes_on(const struct reading *r, struct slice rest)
 bool saying_is_terse(const struct reading *r, struct slice rest)
 {
     struct topic topic;
-    if (!loose_number(&rest, &(double){0}))
+    if (!loose_any_number(&rest))
         return false;
     if (saying_is_end(rest))
         return true;
@@ -48,8 +48,13 @@ bool saying_is_terse(const struct reading *r, struct slice rest)
 
 bool saying_is_reason(struct slice rest)
 {
-    return (rest.length && names_is_reason(loose_word(&(struct slice){rest.bytes, rest.length}))) ||
-           (loose_blanks(&rest), loose_word_of(&rest, "no egal") && loose_word_of(&rest, "matter was ob"));
+    return (rest.length && names_is_reason(loose_word(AHEAD(rest)))) ||
+           (loose_word_of(&rest, "no egal") && loose_word_of(&rest, "matter was ob"));
+}
+
+bool saying_stops(struct slice rest)
+{
+    return saying_is_end(rest) || saying_is_reason(rest);
 }
 
 /* The verb at the end of a German sentence, taken off: "MAX sollte C wählen." */
@@ -98,6 +103,13 @@ void saying_add_count(struct reading *r, enum statement_kind kind, struct slice 
     struct statement *statement = reading_add(r, kind, words);
     statement->column = kind == STATES_CUTOFFS ? side : COLUMN_V;
     reading_add_number(r, &statement->numbers, number);
+}
+
+bool saying_add_value(struct reading *r, struct slice words, uint32_t node, double number)
+{
+    saying_add_count(r, STATES_VALUE, words, number, COLUMN_V);
+    reading_last(r)->node = node;
+    return true;
 }
 
 bool saying_blank(struct reading *r, const struct topic *topic, enum statement_kind kind)
@@ -189,14 +201,13 @@ bool saying_take_number(struct slice *rest, double *number)
                                         "eight acht ocho huit",    "nine neun nueve neuf",
                                         "ten zehn diez dix"};
     struct homework_cell worked;
-    if (loose_word_of(&(struct slice){rest->bytes, rest->length}, "max min") &&
-        rows_take_cell(rest, &worked)) {
+    if (loose_word_of(AHEAD(*rest), "max min") && rows_take_cell(rest, &worked)) {
         *number = worked.number; /* "max(2, 6) = 6" */
         return true;
     }
     if (loose_number(rest, number)) {
         struct slice sum = *rest;
-        while (loose_sign(&sum, "+") && loose_number(&sum, &(double){0}))
+        while (loose_sign(&sum, "+") && loose_any_number(&sum))
             continue;
         if (sum.bytes > rest->bytes && loose_sign(&sum, "=") && loose_number(&sum, number))
             *rest = sum;
@@ -238,7 +249,6 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
     topic->side = topic->side == COLUMN_V ? more.side : topic->side;
 }
 
-/* Whether so many is a fact of the tree: "there are 10 leaves". */
 bool saying_is_all(const struct reading *r, const struct topic *topic, double number)
 {
     const struct tree *tree = r->names.tree;
@@ -246,6 +256,13 @@ bool saying_is_all(const struct reading *r, const struct topic *topic, double nu
     for (uint32_t node = 0; node < tree->count; node++)
         count += !has(topic, BIT(LEAVES)) || tree_is_leaf(tree, node);
     return !has(topic, BIT(SEEN) | BIT(UNSEEN)) && number == count;
+}
+
+bool saying_of_minimax(struct reading *r, const struct topic *topic, double number)
+{
+    const struct topic all = {.has = topic->has & TOPIC_NOUNS};
+    return saying_is_all(r, &all, number) ||
+           saying_leave(r, "without pruning there are as many as the tree has");
 }
 
 /* "via C", "(by playing C)": the move behind the value that it has. */
@@ -305,7 +322,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         return loose_number(&at, &number) ? saying_leave(r, "it says what it isn't") : false;
     if (words_take(&at, WORDS_NUMBER))
         return false; /* a legend: "value = number in the node" */
-    if (value && rows_take_window(&(struct slice){at.bytes, at.length}, &(struct homework_row){0}))
+    if (value && rows_take_window(AHEAD(at), &(struct homework_row){0}))
         return false; /* "C gets (5, +∞)" */
     if (value && topic->sign && names_begins_note(r, at) && rows_read(r, at)) {
         rest->length = 0; /* "values: D = 5, E = 2" */
@@ -317,14 +334,13 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         return asks || node ? saying_leave(r, "a number is asked for") : false;
     }
     const char *trouble = take_decimals(r, &at, &number);
-    if (!value && kind != STATES_SAVED && loose_sign(&(struct slice){at.bytes, at.length}, "/"))
+    if (!value && kind != STATES_SAVED && loose_sign(AHEAD(at), "/"))
         saying_take_counted(r, &at, topic); /* "6/10" */
     trouble = trouble ? trouble : trouble_behind(at, number);
     trouble = trouble ? trouble : doubt_behind(at);
-    if (!value && loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤"))
+    if (!value && loose_sign(AHEAD(at), "≥ ≤"))
         trouble = "the number is compared, and counts nothing";
-    const bool counted =
-        !value && (saying_take_counted(r, &(struct slice){at.bytes, at.length}, topic), true);
+    const bool counted = !value && (saying_take_counted(r, AHEAD(at), topic), true);
     if (kind == STATES_SAVED && stand != ALONE && counted && has(topic, TOPIC_NOUNS))
         kind = STATES_PRUNED; /* "it saves 2 leaves" */
     if (kind == STATES_SAVED && stand != ALONE && !topic->sign)
@@ -337,8 +353,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     loose_sign(&at, "\" ) ]");
     if (!value)
         saying_take_counted(r, &at, topic);
-    else if (!topic->about &&
-             !(has(topic, BIT(ANSWER)) && loose_sign(&(struct slice){at.bytes, at.length}, "(")))
+    else if (!topic->about && !(has(topic, BIT(ANSWER)) && loose_sign(AHEAD(at), "(")))
         topic_take_place(r, &at, topic);
     if (is_prose(r, topic, kind, number, at))
         return false;
@@ -475,14 +490,14 @@ static void skip_crossed_names(struct slice *rest)
 {
     struct slice at = *rest;
     while (loose_sign(&at, "~~")) {
-        while (at.length && !loose_sign(&(struct slice){at.bytes, at.length}, "~~"))
+        while (at.length && !loose_sign(AHEAD(at), "~~"))
             loose_skip(&at);
         if (!loose_sign(&at, "~~"))
             return;
         loose_sign(&at, ", → /");
     }
     struct slice behind = at;
-    while (behind.length && !loose_sign(&(struct slice){behind.bytes, behind.length}, "~~"))
+    while (behind.length && !loose_sign(AHEAD(behind), "~~"))
         loose_skip(&behind);
     if (!saying_is_end(at) && !behind.length)
         *rest = at;
@@ -506,7 +521,7 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
     if (move && words_take(&first, WORDS_TO))
         *rest = first; /* "best move: to C" */
     uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
-    if (named != TREE_NONE && names_exactly(r, &(struct slice){rest->bytes, rest->length}) == TREE_NONE) {
+    if (named != TREE_NONE && !names_begins(r, *rest)) {
         reading_add_node(r, &names->nodes, named);
         struct slice once = first; /* "a1 (B)" */
         uint32_t more = loose_sign(&once, "(") ? names_exactly(r, &once) : TREE_NONE;
@@ -530,8 +545,8 @@ bool saying_names(const struct reading *r, struct slice words, uint32_t node)
         uint32_t named = names_exactly(r, &words);
         if (named == node)
             return true;
-        if (named == TREE_NONE && !loose_word(&words).length)
-            loose_skip(&words);
+        if (named == TREE_NONE)
+            loose_pass(&words);
     }
     return false;
 }
@@ -595,17 +610,17 @@ static bool counts(const struct reading *r, struct slice rest)
     uint32_t node;
     if (!saying_take_number(&rest, &number))
         return false;
-    bool sum = loose_number(&first, &(double){0}) && first.bytes < rest.bytes;
+    bool sum = loose_any_number(&first) && first.bytes < rest.bytes;
     slash = rest;
     if (sum)
         return true;
     bool instead = loose_word_of(&slash, INSTEAD);
-    if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF) || instead) &&
-        loose_number(&slash, &(double){0}) && saying_is_end(slash))
+    if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF) || instead) && loose_any_number(&slash) &&
+        saying_is_end(slash))
         return true; /* "6/10", "10 of 11" */
     saying_take_counted(r, &rest, &topic);
     bool counted = has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND));
-    return counted || (loose_sign(&rest, "( :") && !loose_number(&rest, &(double){0}) &&
+    return counted || (loose_sign(&rest, "( :") && !loose_any_number(&rest) &&
                        (node = loose_node(&r->names, &rest)) != TREE_NONE &&
                        !(loose_sign(&rest, ")") && has_leaf_worth(r->names.tree, node, number)));
 }
@@ -630,8 +645,8 @@ bool saying_supposes(struct reading *r)
                           "if unless suppose imagine assume were otherwise swap swapped reordered wenn "
                           "falls wäre hätte sonst si sinon fuera hubiera serait était se fosse"))
             r->supposed = r->line;
-        else if (!loose_word(&rest).length)
-            loose_skip(&rest);
+        else
+            loose_pass(&rest);
     return r->supposed && r->line <= r->supposed + 2;
 }
 
@@ -714,9 +729,8 @@ static bool is_idle(const struct reading *r, struct slice list, struct slice res
         return false;
     for (; !saying_is_end(rest); words++) {
         struct slice at = rest;
-        if (loose_node(&r->names, &at) != TREE_NONE || loose_number(&at, &(double){0}) ||
-            words_take_doubt(&at) || words_take(&at, WORDS_EXCEPT) || words_take(&at, WORDS_NOT) ||
-            !loose_word(&rest).length)
+        if (loose_node(&r->names, &at) != TREE_NONE || loose_any_number(&at) || words_take_doubt(&at) ||
+            words_take(&at, WORDS_EXCEPT) || words_take(&at, WORDS_NOT) || !loose_word(&rest).length)
             return false;
     }
     return words > 2;
@@ -756,10 +770,9 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (stand == BEHIND)
         take_last_verb(r, &at);
     list.behind = at;
-    list.whole =
-        saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
-        (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
-        (stand != ALONE && (goes_on(r, at) || words_take(&(struct slice){at.bytes, at.length}, WORDS_SO)));
+    list.whole = saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
+                 (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
+                 (stand != ALONE && (goes_on(r, at) || words_take(AHEAD(at), WORDS_SO)));
     list.answers = names->nodes.count || names->none || names->numbers.count;
     bool lone = names->numbers_only && names->numbers.count == 1 && !names->placed && !topic->one_leaf;
     if (counted && stand != BEFORE && lone) {
@@ -850,7 +863,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     if (loose_number(&number, &count)) {
         counted.has &= ~(uint64_t)BIT(SAVED);
         struct slice behind = number;
-        if (loose_word_of(&(struct slice){number.bytes, number.length}, INSTEAD))
+        if (loose_word_of(AHEAD(number), INSTEAD))
             kind = STATES_VISITED; /* "it saves 2 leaves (7 instead of 9)" */
         while (words_take(&behind, WORDS_FILLER) || words_take(&behind, WORDS_NUMBER))
             in_total = true;
@@ -977,8 +990,7 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     if (!numbers.count) {
         names_take(r, &at, &names);
         struct slice next = at;
-        while (words_take(&next, WORDS_FILLER))
-            continue;
+        words_skip(&next, WORDS_FILLER);
         if (words_take(&next, WORDS_AFTER) || words_take(&next, WORDS_IS) || words_take(&next, WORDS_NOT) ||
             words_take(&next, WORDS_UNSEEN)) {
             names.nodes.count = 1; /* "after Q, and D after I": D is of what comes next */
@@ -1083,7 +1095,7 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
 static bool more_numbers(struct slice rest)
 {
     bool parted = loose_sign(&rest, ",");
-    return (words_take(&rest, WORDS_AND) || parted) && loose_number(&rest, &(double){0});
+    return (words_take(&rest, WORDS_AND) || parted) && loose_any_number(&rest);
 }
 
 /* Cutoffs of which no place is said. */
@@ -1108,7 +1120,7 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
         return true;
     }
     at = *rest;
-    if (loose_number(&at, &(double){0}) && !(topic->verb && more_numbers(at))) {
+    if (loose_any_number(&at) && !(topic->verb && more_numbers(at))) {
         bool read = saying_number(r, rest, topic, STATES_CUTOFF, stand);
         at = *rest;
         loose_sign(&at, "(");

@@ -52,6 +52,8 @@ bool saying_take_number(struct slice *rest, double *number);
 void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic);
 /* Whether so many is a fact of the tree: "there are 10 leaves". */
 bool saying_is_all(const struct reading *r, const struct topic *topic, double number);
+/* True, as it is read, and left where it is no such fact: what is looked at without pruning. */
+bool saying_of_minimax(struct reading *r, const struct topic *topic, double number);
 /* Whether such nodes can be what the topic says. */
 bool saying_fits(const struct reading *r, const struct topic *topic, enum statement_kind kind,
                  const struct names *names, enum stand stand);
@@ -63,6 +65,8 @@ void saying_add_count(struct reading *r, enum statement_kind kind, struct slice 
 /* Whether a line, or one just above it, speaks of another tree or search: "if L were 1, …". */
 bool saying_supposes(struct reading *r);
 void saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm);
+/* True, as it is read that far. */
+bool saying_add_value(struct reading *r, struct slice words, uint32_t node, double number);
 /* The last statement is of nodes that are named here and there. */
 void saying_add_part(struct reading *r);
 /* Which of α and β cuts, where it is said; else COLUMN_V. */
@@ -71,6 +75,8 @@ enum column saying_cutting(struct slice words);
 /* --- ends, and ways back --- */
 
 bool saying_is_end(struct slice rest);
+/* At its end, or before a reason. */
+bool saying_stops(struct slice rest);
 /* Nothing but lines to write on. */
 bool saying_is_blank(struct slice rest);
 bool saying_is_reason(struct slice rest);

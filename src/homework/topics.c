@@ -154,8 +154,8 @@ static bool says_nothing(const struct reading *r, struct slice *rest)
         if (names_exactly(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE ||
             loose_number(&(struct slice){rest->bytes, rest->length}, &(double){0}))
             return false;
-        else if (!loose_word(rest).length)
-            loose_skip(rest);
+        else
+            loose_pass(rest);
     return loose_sign(rest, ")") && loose_sign(&(struct slice){rest->bytes, rest->length}, ":");
 }
 
@@ -312,8 +312,8 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
         bounds = bounds || (what.length > 1 && rows_column(what) < COLUMN_V);
         topic_take(r, &at, &part);
         topic_join(topic, &part);
-        if (at.bytes == before.bytes && !loose_word(&at).length)
-            loose_skip(&at);
+        if (at.bytes == before.bytes)
+            loose_pass(&at);
     }
     topic->linked = topic->sign = topic->verb = false;
     if (bounds) /* of α at A, which rows say */

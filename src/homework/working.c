@@ -52,9 +52,9 @@ static bool takes_test(struct slice *rest)
     if (bound)
         at = word;
     struct slice behind = at;
-    if (bound && loose_sign(&behind, "= (") && loose_number(&behind, &(double){0}))
+    if (bound && loose_sign(&behind, "= (") && loose_any_number(&behind))
         at = (loose_sign(&behind, ")"), behind);
-    else if (!bound && !loose_number(&at, &(double){0}))
+    else if (!bound && !loose_any_number(&at))
         return false;
     *rest = at;
     return true;
@@ -265,8 +265,8 @@ void working_notes(struct reading *r, struct slice words)
 {
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
     while (loose_blanks(&w.rest), w.rest.length)
-        if (!take_note(&w) && !loose_word(&w.rest).length)
-            loose_skip(&w.rest);
+        if (!take_note(&w))
+            loose_pass(&w.rest);
 }
 
 /* "Back in B from F: value=2, alpha=-inf": a program's line, in which nobody says what belongs to whom. */
@@ -295,7 +295,7 @@ bool working_claims(struct reading *r, struct slice words)
             next = w.rest;
             struct statement *claim = &r->homework->statements.at[r->homework->statements.count - 1];
             bool placed = claim->node != TREE_ROOT || saying_names(r, slice_of(claim->words), TREE_ROOT),
-                 lists = loose_sign(&next, ", /") && loose_number(&next, &(double){0});
+                 lists = loose_sign(&next, ", /") && loose_any_number(&next);
             claim->node = placed || last == TREE_NONE ? claim->node : last;
             claim->firm = true;
             claim->passing = !note || claim->bound != BOUND_EXACT || !strstr(claim->words, " gives ");
@@ -308,8 +308,8 @@ bool working_claims(struct reading *r, struct slice words)
                            (slice_begins(from, "A ") || slice_begins(from, "I "));
             last = article || (tree_is_leaf(r->names.tree, node) && last != TREE_NONE) ? last : node;
             w.rest = name;
-        } else if (!loose_word(&w.rest).length) {
-            loose_skip(&w.rest);
+        } else {
+            loose_pass(&w.rest);
         }
     }
     return r->homework->statements.count > count;
@@ -347,8 +347,7 @@ bool working_read(struct reading *r, struct slice words)
         }
         if (begins && take_clause(&w))
             continue;
-        begins = names_exactly(r, &(struct slice){w.rest.bytes, w.rest.length}) == TREE_NONE &&
-                 words_take(&w.rest, WORDS_AND);
+        begins = !names_begins(r, w.rest) && words_take(&w.rest, WORDS_AND);
         clear = begins || take_one(&w);
     }
     clear = clear && is_clear(&w);
