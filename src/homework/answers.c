@@ -59,11 +59,8 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         read = saying_number(r, &at, topic, kind, stand);
     else
         read = saying_list(r, &at, topic, kind, stand);
-    if (stand == ALONE && read && !saying_is_end(at) && !(kind == STATES_PRUNED && saying_is_reason(at))) {
-        saying_go_back(r, before);
-        read = false;
-    }
-    return took(rest, &at, read);
+    bool whole = saying_is_end(at) || (kind == STATES_PRUNED && saying_is_reason(at));
+    return saying_took(r, before, rest, &at, read && (stand != ALONE || whole));
 }
 
 /* Those that have been named are all then. */
@@ -97,7 +94,7 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
         return false;
     uint32_t node = below ? topic->node : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     if (node == TREE_ROOT && kind == STATES_CUTOFF)
-        saying_add_count(r, STATES_CUTOFFS, words, 0, topic->side);
+        saying_add_count(r, topic, STATES_CUTOFF, words, 0);
     else
         reading_add(r, STATES_PRUNED, words)->node = node; /* "there is no cutoff at D" */
     return true;
@@ -172,7 +169,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         return saying_list(r, rest, &topic, kind, BEHIND);
     }
     topic.counted = true;
-    saying_add_count(r, topic_kind_of_count(&topic, kind), saying_until(from, at), number, topic.side);
+    saying_add_count(r, &topic, kind, saying_until(from, at), number);
     if (kind != STATES_CUTOFF)
         saying_remark(r, &at, &topic, kind);
     else if (lists && !took(&at, &list, saying_cutoffs(r, &list, &topic, BEHIND)))
@@ -225,8 +222,7 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     last->counted = true;
     if (minimax || without)
         return saying_of_minimax(r, &topic, number);
-    saying_add_count(r, topic_kind_of_count(&topic, STATES_VISITED), saying_until(from, at), number,
-                     COLUMN_V);
+    saying_add_count(r, &topic, STATES_VISITED, saying_until(from, at), number);
     return true;
 }
 
@@ -337,12 +333,10 @@ static void take_more(struct reading *r, struct slice *rest, struct names *names
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
     struct names more = {0};
-    if (took(rest, &at,
-             maybe(loose_sign(&at, ",")) && words_take(&at, WORDS_WITH) && names_take_sure(r, &at, &more) &&
-                 !more.numbers_only && saying_is_end(at)))
+    if (saying_took(r, before, rest, &at,
+                    maybe(loose_sign(&at, ",")) && words_take(&at, WORDS_WITH) &&
+                        names_take_sure(r, &at, &more) && !more.numbers_only && saying_is_end(at)))
         names->nodes.count += more.nodes.count;
-    else
-        saying_go_back(r, before);
 }
 
 /* Nodes with what is said of them: of "the branch to L is cut" the list is "L". */
@@ -381,8 +375,7 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
         return false; /* "What if L were 1? Then F is 3." */
     if (s->node == TREE_NONE || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
         return false;
-    s->topic.node = s->node;
-    s->topic.about = true;
+    topic_set_place(&s->topic, s->node);
     s->names.nodes.count = 0;
     return saying_number(r, rest, &s->topic, STATES_VALUE, BEHIND);
 }
@@ -430,55 +423,51 @@ static bool takes_after_worth(const struct reading *r, struct slice *rest, uint3
     return *child != TREE_NONE;
 }
 
-static void add_cutoff_after(struct reading *r, struct slice words, uint32_t node, uint32_t child)
+/* "after K", "after 10", behind a node. */
+static bool take_cutoff_after(struct reading *r, struct slice from, struct slice *rest, uint32_t node,
+                              const struct topic *tail)
 {
-    struct statement *cut = reading_add(r, STATES_CUTOFF, words);
-    cut->node = node;
-    reading_add_node(r, &cut->nodes, child);
+    uint32_t child = tail->node;
+    struct slice at = *rest;
+    if ((!tail->after && !takes_after_worth(r, &at, node, &child)) || child == TREE_ROOT ||
+        r->names.tree->parent[child] != node)
+        return false;
+    saying_add_cutoff(r, saying_until(from, at), node, COLUMN_V);
+    reading_add_node(r, &reading_last(r)->nodes, child);
+    *rest = at;
+    return true;
 }
 
 /* ", M after Q", "and M is cut after Q" */
 static bool take_next_cutoff(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, list;
-    struct topic topic;
+    struct topic tail;
     uint32_t node;
     loose_sign(&at, ", ;");
     words_take(&at, WORDS_AND);
     list = at;
     if (!names_take_exactly(r, &at, &node))
         return false;
-    topic_take(r, &at, &topic);
-    uint32_t child = topic.after ? topic.node : TREE_NONE;
-    if ((!topic.after && !takes_after_worth(r, &at, node, &child)) || child == TREE_ROOT ||
-        r->names.tree->parent[child] != node || has(&topic, BIT(NOT) | BIT(NONE)))
-        return false;
-    add_cutoff_after(r, saying_until(list, at), node, child);
-    *rest = at;
-    return true;
+    topic_take(r, &at, &tail);
+    return !has(&tail, BIT(NOT) | BIT(NONE)) && took(rest, &at, take_cutoff_after(r, list, &at, node, &tail));
 }
 
 /* "F is cut off after K", "D's other children are skipped": at F and D something is cut. */
 static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest)
 {
-    uint32_t child = s->tail.node;
-    struct slice at = *rest;
-    bool worth = !s->tail.after && takes_after_worth(r, &at, s->node, &child);
-    bool after = worth || (s->tail.after && child != TREE_ROOT && r->names.tree->parent[child] == s->node),
-         others = s->tail.others && has(&s->tail, TOPIC_NOUNS);
-    if (!s->end || !s->inner || !(after || others) || !is_cut(s->kind) || has(&s->topic, BIT(NONE)) ||
+    if (!s->end || !s->inner || !is_cut(s->kind) || has(&s->topic, BIT(NONE)) ||
         has(&s->topic, BIT(NOT)) != has(&s->topic, BIT(SEEN)))
         return false;
-    if (!after) {
-        s->topic.node = s->node;
-        s->topic.about = true;
-        return saying_cutoff(r, rest, &s->topic, COLUMN_V);
+    if (take_cutoff_after(r, s->list, rest, s->node, &s->tail)) {
+        while (take_next_cutoff(r, rest))
+            continue;
+        return true;
     }
-    *rest = worth ? at : *rest;
-    add_cutoff_after(r, saying_until(s->list, *rest), s->node, child);
-    while (take_next_cutoff(r, rest))
-        continue;
-    return true;
+    if (!s->tail.others || !has(&s->tail, TOPIC_NOUNS))
+        return false;
+    topic_set_place(&s->topic, s->node);
+    return saying_cutoff(r, rest, &s->topic, COLUMN_V);
 }
 
 /* Whether words name a subtree or an edge: "the G subtree". */
@@ -662,9 +651,7 @@ static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic to
     bool whole = take_nodes_said(r, &at, &s), done = false;
     for (size_t i = 0; whole && !done && i < sizeof says / sizeof *says; i++)
         done = says[i](r, &s, &at);
-    if (!done)
-        saying_go_back(r, before);
-    return took(rest, &at, done);
+    return saying_took(r, before, rest, &at, done);
 }
 
 /* "3 ≥ 2", "v = 6 ≤ 9" */
@@ -810,7 +797,7 @@ static void add_count_in_topic(struct reading *r, struct topic *topic, enum stat
         return;
     loose_number(&number, &count);
     saying_take_counted(r, &number, &counted);
-    saying_add_count(r, topic_kind_of_count(&counted, kind), topic->count, count, topic->side);
+    saying_add_count(r, &counted, kind, topic->count, count);
     topic->count.length = 0;
 }
 
@@ -923,8 +910,7 @@ static bool read_after(struct reading *r, struct slice *rest, struct topic *last
     if (topic_kind(r, &topic) != STATES_CUTOFF || topic.about ||
         has(&topic, TOPIC_NOUNS | BIT(NOT) | BIT(NONE)) || !saying_stops(at))
         return false;
-    topic.node = there;
-    topic.about = true;
+    topic_set_place(&topic, there);
     *rest = at;
     *last = topic;
     return saying_cutoff(r, rest, &topic, COLUMN_V);
@@ -1010,8 +996,7 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         return true;
     if (has(&topic, BIT(ORDER)))
         r->asked = topic; /* "… Write - if it is never visited." */
-    at = slice_trim(at);
-    return topic_kind(r, &topic) != STATES_COUNT && at.length < SHORT && !r->asked.has &&
+    return topic_kind(r, &topic) != STATES_COUNT && slice_trim(at).length < SHORT && !r->asked.has &&
            saying_leave(r, "it isn't understood as an answer to the question before");
 }
 
@@ -1034,11 +1019,9 @@ void answers_skip_sentence(struct slice *rest)
 
 static bool read_writer(struct reading *r, struct slice line)
 {
-    struct slice rest = line, at;
-    if (!words_take(&rest, WORDS_WRITER) || !loose_sign(&rest, ": ="))
-        return false;
-    at = rest;
-    if (names_exactly(r, &at) != TREE_NONE && loose_sign(AHEAD(r->at), "-"))
+    struct slice rest = line;
+    if (!words_take(&rest, WORDS_WRITER) || !loose_sign(&rest, ": =") ||
+        (names_begins(r, rest) && loose_sign(AHEAD(r->at), "-")))
         return false;
     while (loose_sign(&rest, "_"))
         continue;
@@ -1092,13 +1075,26 @@ static bool is_legend(struct slice line)
 static bool is_aside(const struct reading *r, struct slice line)
 {
     bool legend = loose_word_of(AHEAD(line), "convention legend konvention leyenda");
+    struct topic topic;
     if (names_begins(r, line) || !words_take(&line, WORDS_ASIDE) || !loose_sign(&line, ":"))
         return false;
-    struct topic topic;
-    struct slice node = line;
+    bool node = names_begins(r, line);
     answers_skip_lead(r, &line);
     topic_take(r, &line, &topic);
-    return legend || (!has(&topic, TOPIC_KEYS) && names_exactly(r, &node) == TREE_NONE);
+    return legend || (!has(&topic, TOPIC_KEYS) && !node);
+}
+
+/* "E ✓", "L: ✗" */
+static bool take_ticked(const struct reading *r, struct slice *rest, uint32_t *node, bool *tick)
+{
+    struct slice at = *rest;
+    if (!names_take_exactly(r, &at, node))
+        return false;
+    loose_sign(&at, ":");
+    *tick = loose_sign(&at, "✓ ✔ ☑ ✅") || (r->ticks && loose_word_of(&at, "v"));
+    return took(rest, &at,
+                (*tick || loose_sign(&at, CROSSES " ✂") || (r->ticks && loose_word_of(&at, "x"))) &&
+                    maybe(loose_sign(&at, ", ; |")));
 }
 
 /* "E ✓  L ✗": what is looked at, and what isn't; behind two of them may be something else, "v(A)=6". */
@@ -1108,22 +1104,10 @@ static bool read_ticks(struct reading *r, struct slice line)
     struct homework_span crossed = {0};
     size_t ticks = 0;
     struct slice rest = line;
-    while (loose_blanks(&rest), rest.length) {
-        struct slice at = rest;
-        uint32_t node = names_exactly(r, &at);
-        loose_sign(&at, ":");
-        bool tick =
-                 node != TREE_NONE && (loose_sign(&at, "✓ ✔ ☑ ✅") || (r->ticks && loose_word_of(&at, "v"))),
-             cross = node != TREE_NONE && !tick &&
-                     (loose_sign(&at, CROSSES " ✂") || (r->ticks && loose_word_of(&at, "x")));
-        if (!tick && !cross)
-            break;
-        ticks += tick;
-        if (cross)
+    uint32_t node;
+    for (bool tick; loose_blanks(&rest), rest.length && take_ticked(r, &rest, &node, &tick); ticks += tick)
+        if (!tick)
             reading_add_node(r, &crossed, node);
-        loose_sign(&at, ", ; |");
-        rest = at;
-    }
     if (ticks + crossed.count < (rest.length ? 2 : 1)) {
         saying_go_back(r, before);
         return false;
@@ -1195,15 +1179,17 @@ static bool takes_correction(struct slice *rest)
     return true;
 }
 
+/* An answer by itself, to what was asked or said before. */
+static bool read_alone(struct reading *r, struct slice *rest, struct topic topic)
+{
+    topic.sign = false;
+    return read_answer(r, rest, &topic, ALONE);
+}
+
 /* "sorry, I meant 3", below what is corrected. */
 static bool read_correction(struct reading *r, struct slice line)
 {
-    struct slice rest = line;
-    struct topic topic = r->last;
-    if (!topic.has || !takes_correction(&rest))
-        return false;
-    topic.sign = false;
-    return read_answer(r, &rest, &topic, ALONE);
+    return r->last.has && takes_correction(&line) && read_alone(r, &line, r->last);
 }
 
 /* "Pruned: L, R. Also G." */
@@ -1213,8 +1199,7 @@ static bool read_more(struct reading *r, struct slice *rest, struct topic last)
     if (topic_kind(r, &last) != STATES_PRUNED || !names_begins(r, *rest))
         return false;
     r->answered = true; /* it goes with the list before */
-    last.sign = false;
-    bool read = read_answer(r, rest, &last, ALONE);
+    bool read = read_alone(r, rest, last);
     r->answered = answered;
     return read;
 }
@@ -1224,11 +1209,8 @@ static bool read_instead(struct reading *r, struct slice *rest, struct topic las
 {
     struct slice at = *rest;
     size_t before = r->homework->statements.count;
-    if (!last.has || !before || !takes_correction(&at))
-        return false;
-    last.sign = false;
-    if (!read_answer(r, &at, &last, ALONE) || r->homework->statements.count != before + 1 ||
-        r->homework->statements.at[before - 1].kind != r->homework->statements.at[before].kind)
+    if (!last.has || !before || !takes_correction(&at) || !read_alone(r, &at, last) ||
+        r->homework->statements.count != before + 1 || reading_last(r)[-1].kind != reading_last(r)->kind)
         return false;
     reading_drop(r, before - 1);
     *rest = at;
@@ -1239,31 +1221,17 @@ static bool read_instead(struct reading *r, struct slice *rest, struct topic las
 static void drop_corrected(struct reading *r, size_t first)
 {
     const struct homework *homework = r->homework;
-    size_t line = first ? homework->statements.at[first - 1].line : 0;
-    for (size_t i = first; i-- > 0 && homework->statements.at[i].line == line;) {
+    const struct statement *said = homework->statements.at;
+    size_t line = first ? said[first - 1].line : r->line;
+    for (size_t i = first; line != r->line && i-- > 0 && said[i].line == line;) {
         bool anew = false;
         for (size_t k = first; k < homework->statements.count; k++)
-            anew = anew || (homework->statements.at[k].kind == homework->statements.at[i].kind &&
-                            homework->statements.at[k].node == homework->statements.at[i].node);
-        if (anew && line != r->line) {
+            anew = anew || (said[k].kind == said[i].kind && said[k].node == said[i].node);
+        if (anew) {
             reading_drop(r, i);
             first--;
         }
     }
-}
-
-static bool read_sentences(struct reading *r, struct slice line, bool anywhere);
-
-bool answers_read(struct reading *r, struct slice line, bool anywhere)
-{
-    size_t before = r->homework->statements.count;
-    struct slice first = line;
-    loose_sign(&first, "* • -");
-    bool corrects = takes_correction(&first), read = read_sentences(r, line, anywhere);
-    read = read || (corrects && read_sentences(r, first, anywhere));
-    if (read && corrects)
-        drop_corrected(r, before);
-    return read;
 }
 
 /* "At C, …": what the sentence is about. */
@@ -1278,70 +1246,105 @@ static bool takes_subject(struct reading *r, struct slice *rest)
     return true;
 }
 
-static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
+static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
-    struct slice rest = line, word = line;
-    struct topic last = TOPIC_NONE;
+    struct slice behind = *rest;
+    bool placed = takes_subject(r, &behind);
+    return read_sentence(r, rest, last) || read_more(r, rest, *last) || read_instead(r, rest, *last) ||
+           (placed && took(rest, &behind, read_sentence(r, &behind, last)));
+}
+
+/* "→ A(2, +∞)" */
+static bool begins_call(const struct reading *r, struct slice rest)
+{
+    return names_exactly(r, &rest) != TREE_NONE && rows_take_window(&rest, &(struct homework_row){0});
+}
+
+/* A sentence, up to its end, of which nothing or not all was read; whether it says something all the same. */
+static bool pass_sentence(struct reading *r, struct slice *rest, bool read, bool begins, bool any)
+{
+    struct slice sentence = *rest, name;
+    answers_skip_sentence(rest);
+    name = sentence = saying_until(sentence, *rest);
+    r->worked = false;
+    if (read ||
+        (!begins && names_exactly(r, &name) != TREE_NONE && loose_sign(&name, ":") && rows_read(r, sentence)))
+        return true; /* "… E: 4 ≥ 4, prune the 8." */
+    const char *why = answers_seem(r, sentence);
+    const bool worked = r->worked;
+    if (!why || !(any || worked))
+        return worked || (!supposes(sentence) && working_claims(r, sentence));
+    answers_leave(r, sentence, why);
+    return worked;
+}
+
+/* What is read as a whole. */
+static bool read_line(struct reading *r, struct slice line, struct slice words)
+{
+    return read_writer(r, words) || is_aside(r, words) || is_legend(words) || read_tick_legend(r, words) ||
+           read_pair(r, line) || read_ticks(r, line) || read_correction(r, words);
+}
+
+/* One sentence after the other; `last`: what is spoken of, `asked`: in the line before. */
+static bool read_each(struct reading *r, struct slice rest, bool anywhere, struct topic last,
+                      const struct topic *asked)
+{
     bool any = false;
-    const struct topic asked = r->asked;
-    saying_supposes(r);
-    if (r->last_line + 1 == r->line && !names_begins(r, line) && words_take(&rest, WORDS_AND))
-        last = r->last; /* "and M", in a line of its own */
-    const uint32_t subject = r->subject;
-    r->asked = last;
-    loose_sign(&word, "* • -");
-    struct slice about = word;
-    uint32_t node = names_exactly(r, &about);
-    if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
-        r->subject = node;
-    if (read_writer(r, word) || is_aside(r, word) || is_legend(word) || read_tick_legend(r, word) ||
-        read_pair(r, line) || read_ticks(r, line) || read_correction(r, word))
-        return r->subject = subject, true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;
-        struct slice behind = rest;
-        bool placed = takes_subject(r, &behind), read = read_sentence(r, &rest, &last) ||
-                                                        read_more(r, &rest, last) ||
-                                                        read_instead(r, &rest, last);
-        if (!read && placed)
-            read = read_sentence(r, &behind, &last) && (rest = behind, true);
-        struct slice to = rest, window;
-        if (any && !read && loose_sign(&to, ARROWS) &&
-            (window = to, names_exactly(r, &window) != TREE_NONE) &&
-            rows_take_window(&window, &(struct homework_row){0})) {
-            reading_line(r, to); /* "B returns 2 → A(2, +∞)" */
+        bool read = read_next(r, &rest, &last);
+        struct slice call = rest;
+        if (any && !read && loose_sign(&call, ARROWS) && begins_call(r, call)) {
+            reading_line(r, call); /* "B returns 2 → A(2, +∞)" */
             break;
         }
         any = any || read;
         if (!any && !anywhere && !last.has) {
-            keep_asking(r, &asked);
-            r->subject = subject;
+            keep_asking(r, asked);
             return false;
         }
-        if (!read || r->homework->unread.count > unread) {
-            struct slice skipped = rest;
-            answers_skip_sentence(&rest);
-            r->worked = false;
-            struct slice sentence = saying_until(skipped, rest), name = sentence;
-            bool row = !read && i && names_exactly(r, &name) != TREE_NONE && loose_sign(&name, ":") &&
-                       rows_read(r, sentence); /* "… E: 4 ≥ 4, prune the 8." */
-            const char *why = read || row ? NULL : answers_seem(r, sentence);
-            any = any || r->worked || row;
-            if (why && (any || anywhere))
-                answers_leave(r, sentence, why);
-            else if (!read && !row && !r->worked && !supposes(sentence) && working_claims(r, sentence))
-                any = true;
-        }
+        if (!read || r->homework->unread.count > unread)
+            any = pass_sentence(r, &rest, read, i == 0, any || anywhere) || any;
         while (loose_sign(&rest, ", ; . : ! ) \" _ <- ←") ||
                (!names_begins(r, rest) && words_take(&rest, WORDS_AND)))
             continue;
     }
     if (!any && !r->asked.has)
-        keep_asking(r, &asked);
+        keep_asking(r, asked);
     r->last = any ? last : r->last;
     r->last_line = any ? r->line : r->last_line;
-    r->subject = subject;
     return any;
+}
+
+static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
+{
+    const struct topic asked = r->asked;
+    const uint32_t subject = r->subject;
+    struct slice rest = line, words = line;
+    struct topic last = TOPIC_NONE;
+    saying_supposes(r);
+    if (r->last_line + 1 == r->line && !names_begins(r, line) && words_take(&rest, WORDS_AND))
+        last = r->last; /* "and M", in a line of its own */
+    r->asked = last;
+    loose_sign(&words, "* • -");
+    uint32_t node = names_exactly(r, AHEAD(words));
+    if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
+        r->subject = node;
+    bool read = read_line(r, line, words) || read_each(r, rest, anywhere, last, &asked);
+    r->subject = subject;
+    return read;
+}
+
+bool answers_read(struct reading *r, struct slice line, bool anywhere)
+{
+    size_t before = r->homework->statements.count;
+    struct slice first = line;
+    loose_sign(&first, "* • -");
+    bool corrects = takes_correction(&first), read = read_sentences(r, line, anywhere);
+    read = read || (corrects && read_sentences(r, first, anywhere));
+    if (read && corrects)
+        drop_corrected(r, before);
+    return read;
 }
 
 /* A list that goes on in the next line. */
@@ -1408,14 +1411,10 @@ bool answers_read_placed(struct reading *r, struct slice line)
         return false;
     struct names names = {.under = place.node, .listed = true};
     from = rest;
-    names_take(r, &rest, &names);
-    bool fine = names.nodes.count && !names.why && !names.either && saying_is_end(rest) &&
+    bool fine = names_take_sure(r, &rest, &names) && !names.either && saying_is_end(rest) &&
                 all_below(r, &names.nodes, place.node);
-    free(names.why);
-    if (!fine) {
-        saying_go_back(r, before);
+    if (!saying_took(r, before, &line, &rest, fine))
         return false;
-    }
     reading_add(r, STATES_PRUNED, saying_until(from, rest))->nodes = names.nodes;
     if (r->answered)
         saying_add_part(r);

@@ -34,13 +34,12 @@ static const struct {
 static bool takes_others(struct slice *rest)
 {
     struct slice at = *rest;
-    loose_word_of(&at, "the die los las les");
-    if (!loose_word_of(&at, "other remaining anderen übrigen ubrigen restlichen otros otras autres restantes "
-                            "restants") ||
-        !saying_take_number(AHEAD(at), &(double){0}))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                maybe(loose_word_of(&at, "the die los las les")) &&
+                    loose_word_of(&at,
+                                  "other remaining anderen übrigen ubrigen restlichen otros otras autres "
+                                  "restantes restants") &&
+                    saying_take_number(AHEAD(at), &(double){0}));
 }
 
 static bool take_ordinal(struct slice *rest, int *place)
@@ -62,10 +61,7 @@ static bool take_place(struct slice *rest, int *place)
     }
     while (loose_word_of(&at, "the whole entire der die das den el la las los le les l to nach zu"))
         continue;
-    if (!take_ordinal(&at, place))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, take_ordinal(&at, place));
 }
 
 /* What is counted: children, or all leaves below. */
@@ -89,18 +85,33 @@ static bool take_owner(const struct reading *r, struct slice *rest, uint32_t *no
     uint32_t owner = names_exactly(r, &at);
     if (owner == TREE_NONE && words_take(&at, WORDS_ROOT))
         owner = TREE_ROOT;
-    *rest = owner == TREE_NONE ? *rest : at;
     *node = owner == TREE_NONE ? *node : owner;
-    return owner != TREE_NONE;
+    return took(rest, &at, owner != TREE_NONE);
 }
 
-/* The children of a node, or the leaves below it, from left to right. */
-static uint32_t *list_nodes(const struct tree *tree, uint32_t owner, bool leaves, size_t *count)
+/* "the second MIN node", "left subtree of C", "nodo MIN izquierdo" */
+enum place_noun { NODE, PART, CHILD, LEAF };
+
+struct phrase {
+    int place;
+    enum place_noun noun;
+    bool player, max; /* it is said who moves there */
+    uint32_t owner;   /* or TREE_NONE */
+};
+
+/* From left to right the children of the owner, or the leaves below it, or the nodes of the first level on
+ * which that player moves. */
+static uint32_t *list_nodes(const struct tree *tree, const struct phrase *phrase, size_t *count)
 {
+    const uint32_t owner = phrase->owner == TREE_NONE ? TREE_ROOT : phrase->owner;
+    const bool level = phrase->player && phrase->owner == TREE_NONE;
     uint32_t *nodes = memory_new(tree->end[owner] - owner, sizeof *nodes);
     *count = 0;
     for (uint32_t node = owner + 1; node < tree->end[owner]; node++)
-        if (leaves ? tree_is_leaf(tree, node) : tree->parent[node] == owner)
+        if (phrase->noun == LEAF ? tree_is_leaf(tree, node)
+            : level ? !tree_is_leaf(tree, node) && (tree_player(tree, node) == PLAYER_MAX) == phrase->max &&
+                          (!*count || tree_depth(tree, node) == tree_depth(tree, nodes[0]))
+                    : tree->parent[node] == owner)
             nodes[(*count)++] = node;
     return nodes;
 }
@@ -136,7 +147,8 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
     if (!count || (!noun && (many || !bare)) || !take_owner(r, &at, &owner) || tree_is_leaf(tree, owner) ||
         several < 1 || several > (double)tree->count)
         return false;
-    uint32_t *nodes = list_nodes(tree, owner, leaves, &all);
+    const struct phrase phrase = {.owner = owner, .noun = leaves ? LEAF : CHILD};
+    uint32_t *nodes = list_nodes(tree, &phrase, &all);
     bool found = true;
     for (size_t i = 0; i < count && found; i++) {
         size_t from = find(places[i], all, (size_t)several);
@@ -147,9 +159,7 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
     free(nodes);
     if (!found)
         r->homework->names.count = before;
-    else
-        *rest = at;
-    return found;
+    return took(rest, &at, found);
 }
 
 bool names_are_places(struct slice rest)
@@ -168,36 +178,24 @@ bool names_take_rest(struct slice *rest)
 {
     struct slice at = *rest;
     bool leaves;
-    loose_word_of(&at, "s 's");
-    loose_sign(&at, "'s");
-    if (!loose_word_of(&at, "other remaining anderen übrigen ubrigen restlichen") || !take_noun(&at, &leaves))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                maybe(loose_word_of(&at, "s 's")) && maybe(loose_sign(&at, "'s")) &&
+                    loose_word_of(&at, "other remaining anderen übrigen ubrigen restlichen") &&
+                    take_noun(&at, &leaves));
 }
 
 /* --- names for places --- */
-
-/* "the second MIN node", "left subtree of C", "nodo MIN izquierdo" */
-enum place_noun { NODE, PART, CHILD, LEAF };
-
-struct phrase {
-    int place;
-    enum place_noun noun;
-    bool player, max; /* it is said who moves there */
-    uint32_t owner;   /* or TREE_NONE */
-};
 
 static bool take_player(struct slice *rest, struct phrase *phrase)
 {
     struct slice at = *rest;
     loose_sign(&at, "-");
-    bool max = words_take(&at, WORDS_PLAYER_MAX), min = !max && words_take(&at, WORDS_PLAYER_MIN);
-    if (!max && !min)
+    enum words player = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    if (player == WORDS_COUNT)
         return false;
     loose_sign(&at, "-");
     phrase->player = true;
-    phrase->max = max;
+    phrase->max = player == WORDS_PLAYER_MAX;
     *rest = at;
     return true;
 }
@@ -253,29 +251,13 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
     return true;
 }
 
-/* The node at a place among the children of the owner, or the leaves below it, or those of the first level on
- * which that player moves. */
 static uint32_t find_one(const struct tree *tree, const struct phrase *phrase)
 {
-    uint32_t level = TREE_NONE, found = TREE_NONE,
-             under = phrase->owner == TREE_NONE ? TREE_ROOT : phrase->owner;
-    bool all = phrase->player && phrase->owner == TREE_NONE;
-    size_t count = 0, at;
-    for (int pass = 0; pass < 2; pass++) {
-        at = pass ? find(phrase->place, count, 1) : 0;
-        count = 0;
-        for (uint32_t node = under + 1; node < tree->end[under]; node++) {
-            bool fits = phrase->noun == LEAF ? tree_is_leaf(tree, node)
-                        : all                ? !tree_is_leaf(tree, node) &&
-                                    (tree_player(tree, node) == PLAYER_MAX) == phrase->max &&
-                                    (level == TREE_NONE || tree_depth(tree, node) == level)
-                              : tree->parent[node] == under;
-            if (fits && all)
-                level = tree_depth(tree, node);
-            found = pass && fits && count == at ? node : found;
-            count += fits;
-        }
-    }
+    size_t count;
+    uint32_t *nodes = list_nodes(tree, phrase, &count);
+    size_t at = find(phrase->place, count, 1);
+    uint32_t found = at == SIZE_MAX ? TREE_NONE : nodes[at];
+    free(nodes);
     return found;
 }
 
@@ -315,30 +297,14 @@ static uint32_t take_named_place(const struct reading *r, struct slice *rest, ui
     return find_one(tree, &phrase);
 }
 
-/* Whether a line names a node. */
-static bool names_node(const struct reading *r, struct slice line, uint32_t node)
-{
-    while (loose_blanks(&line), line.length) {
-        uint32_t named = names_exactly(r, &line);
-        if (named == node)
-            return true;
-        if (named == TREE_NONE)
-            loose_pass(&line);
-    }
-    return false;
-}
-
 /* ", B," and "(B)" behind its place. */
 static bool take_apposition(const struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
     bool bracket = loose_sign(&at, "("), comma = !bracket && loose_sign(&at, ",");
-    if (names_exactly(r, &at) != node || (bracket && !loose_sign(&at, ")")))
-        return false;
-    if (comma)
-        loose_sign(&at, ",");
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                names_exactly(r, &at) == node && (!bracket || loose_sign(&at, ")")) &&
+                    maybe(comma && loose_sign(&at, ",")));
 }
 
 /* "root: a=−∞ b=∞": as a row's node. */
@@ -348,11 +314,9 @@ static bool takes_root(struct slice *rest)
     if (!words_take(&at, WORDS_ROOT))
         return false;
     row = at;
-    if (!loose_sign(&row, ": =") || !(rows_column(loose_word(AHEAD(row))) < COLUMN_V ||
-                                      rows_take_window(&row, &(struct homework_row){0})))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                loose_sign(&row, ": =") && (rows_column(loose_word(AHEAD(row))) < COLUMN_V ||
+                                            rows_take_window(&row, &(struct homework_row){0})));
 }
 
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept)
@@ -365,13 +329,13 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
     while (loose_blanks(&rest), rest.length) {
         struct slice from = rest, next = rest;
         bool ordinal = take_ordinal(&next, &(int){0});
-        bool begins = !slice_trim((struct slice){line.bytes, (size_t)(rest.bytes - line.bytes)}).length;
+        bool begins = !saying_until(line, rest).length;
         uint32_t named = names_exactly(r, &rest),
                  node = named == TREE_NONE && !listed ? take_named_place(r, &rest, about, before, begins)
                                                       : TREE_NONE;
         if (begins && node == TREE_NONE && takes_root(&rest))
             node = TREE_ROOT;
-        if (node != TREE_NONE && (take_apposition(r, &rest, node) || !names_node(r, line, node))) {
+        if (node != TREE_NONE && (take_apposition(r, &rest, node) || !saying_names(r, line, node))) {
             text_add_slice(kept, (struct slice){done.bytes, (size_t)(from.bytes - done.bytes)});
             text_format(kept, "\"%.*s\"", SLICE(tree_label(tree, node)));
             done = rest;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/sayings.h"
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -62,12 +63,11 @@ static void take_last_verb(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     struct topic topic;
-    if (saying_is_end(at) || saying_is_reason(at))
+    if (saying_stops(at))
         return;
     topic_take(r, &at, &topic);
-    if (!topic.sign && (saying_is_end(at) || saying_is_reason(at)) &&
-        !has(&topic, BIT(VALUE) | BIT(BEST) | BIT(NOT) | BIT(NONE)))
-        *rest = at;
+    took(rest, &at,
+         !topic.sign && saying_stops(at) && !has(&topic, BIT(VALUE) | BIT(BEST) | BIT(NOT) | BIT(NONE)));
 }
 
 struct slice saying_until(struct slice from, struct slice rest)
@@ -97,18 +97,35 @@ void saying_go_back(struct reading *r, struct saying_mark mark)
     r->homework->numbers.count = mark.numbers;
 }
 
-void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number,
-                      enum column side)
+bool saying_took(struct reading *r, struct saying_mark mark, struct slice *rest, const struct slice *at,
+                 bool read)
 {
-    struct statement *statement = reading_add(r, kind, words);
-    statement->column = kind == STATES_CUTOFFS ? side : COLUMN_V;
+    if (!read)
+        saying_go_back(r, mark);
+    return took(rest, at, read);
+}
+
+void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,
+                      struct slice words, double number)
+{
+    struct statement *statement = reading_add(r, topic_kind_of_count(topic, kind), words);
+    statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
     reading_add_number(r, &statement->numbers, number);
+}
+
+bool saying_add_cutoff(struct reading *r, struct slice words, uint32_t node, enum column column)
+{
+    struct statement *cut = reading_add(r, STATES_CUTOFF, words);
+    cut->node = node;
+    cut->column = column;
+    return true;
 }
 
 bool saying_add_value(struct reading *r, struct slice words, uint32_t node, double number)
 {
-    saying_add_count(r, STATES_VALUE, words, number, COLUMN_V);
-    reading_last(r)->node = node;
+    struct statement *statement = reading_add(r, STATES_VALUE, words);
+    statement->node = node;
+    reading_add_number(r, &statement->numbers, number);
     return true;
 }
 
@@ -127,11 +144,10 @@ bool saying_blank(struct reading *r, const struct topic *topic, enum statement_k
 static void skip_crossed(struct slice *rest)
 {
     struct slice at = *rest;
-    double number;
-    while (loose_sign(&at, "~~") && loose_number(&at, &number) && loose_sign(&at, "~~")) {
-        loose_sign(&at, ", → /");
-        *rest = at;
-    }
+    while (took(rest, &at,
+                loose_sign(&at, "~~") && loose_any_number(&at) && loose_sign(&at, "~~") &&
+                    maybe(loose_sign(&at, ", → /"))))
+        continue;
 }
 
 /* Why a number is no single answer: "6 or 7", "3 12 8". */
@@ -168,20 +184,18 @@ static const char *doubt_behind(struct slice rest)
 /* "2,75": one number where a leaf is worth as much, else perhaps two. */
 static const char *take_decimals(struct reading *r, struct slice *rest, double *number)
 {
-    char digits[40];
+    char written[40];
     struct slice at = *rest, whole;
     double decimal;
-    if (at.length < 2 || *at.bytes != ',' || at.bytes[1] < '0' || at.bytes[1] > '9' || fabs(*number) > 1e9 ||
+    if (at.length < 2 || *at.bytes != ',' || !isdigit((unsigned char)at.bytes[1]) || fabs(*number) > 1e9 ||
         floor(*number) != *number)
         return NULL;
-    at = (struct slice){at.bytes + 1, at.length - 1};
     size_t length =
-        (size_t)snprintf(digits, sizeof digits, "%s%.0f.", signbit(*number) ? "-" : "", fabs(*number));
-    while (at.length && *at.bytes >= '0' && *at.bytes <= '9' && length + 1 < sizeof digits) {
-        digits[length++] = *at.bytes;
-        at = (struct slice){at.bytes + 1, at.length - 1};
-    }
-    whole = (struct slice){digits, length};
+        (size_t)snprintf(written, sizeof written, "%s%.0f.", signbit(*number) ? "-" : "", fabs(*number));
+    for (loose_skip(&at); at.length && isdigit((unsigned char)*at.bytes) && length + 1 < sizeof written;
+         loose_skip(&at))
+        written[length++] = *at.bytes;
+    whole = (struct slice){written, length};
     if ((at.length && *at.bytes == ',') || !loose_number(&whole, &decimal))
         return NULL;
     if (!names_is_worth(r, decimal))
@@ -191,7 +205,7 @@ static const char *take_decimals(struct reading *r, struct slice *rest, double *
     return NULL;
 }
 
-/* "six", "3 + 3 = 6" */
+/* "six", "3 + 3 = 6", "max(2, 6) = 6" */
 bool saying_take_number(struct slice *rest, double *number)
 {
     static const char *const words[] = {"zero null cero",          "one eins uno",
@@ -202,15 +216,14 @@ bool saying_take_number(struct slice *rest, double *number)
                                         "ten zehn diez dix"};
     struct homework_cell worked;
     if (loose_word_of(AHEAD(*rest), "max min") && rows_take_cell(rest, &worked)) {
-        *number = worked.number; /* "max(2, 6) = 6" */
+        *number = worked.number;
         return true;
     }
     if (loose_number(rest, number)) {
         struct slice sum = *rest;
         while (loose_sign(&sum, "+") && loose_any_number(&sum))
             continue;
-        if (sum.bytes > rest->bytes && loose_sign(&sum, "=") && loose_number(&sum, number))
-            *rest = sum;
+        took(rest, &sum, sum.bytes > rest->bytes && loose_sign(&sum, "=") && loose_number(&sum, number));
         return true;
     }
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
@@ -225,13 +238,11 @@ bool saying_take_number(struct slice *rest, double *number)
 void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest;
-    double ignored;
     loose_sign(&at, "(");
     bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out " INSTEAD);
     while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
         continue;
-    if (out && loose_number(&at, &ignored))
-        *rest = at;
+    took(rest, &at, out && loose_any_number(&at));
     struct slice before = *rest;
     struct topic more = TOPIC_NONE;
     for (bool goes = true; goes;) {
@@ -311,6 +322,20 @@ static bool is_prose(struct reading *r, const struct topic *topic, enum statemen
     return !whose || (!topic->sign && goes);
 }
 
+/* What is wrong with a number, of which more may be behind it; what is counted is taken off, "6/10". */
+static const char *trouble_of_number(struct reading *r, struct slice *rest, struct topic *topic,
+                                     enum statement_kind kind, double *number)
+{
+    const bool value = kind == STATES_VALUE;
+    const char *trouble = take_decimals(r, rest, number);
+    if (!value && kind != STATES_SAVED && loose_sign(AHEAD(*rest), "/"))
+        saying_take_counted(r, rest, topic);
+    trouble = trouble ? trouble : trouble_behind(*rest, *number);
+    trouble = trouble ? trouble : doubt_behind(*rest);
+    bool compared = !value && loose_sign(AHEAD(*rest), "≥ ≤");
+    return compared ? "the number is compared, and counts nothing" : trouble;
+}
+
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                    enum stand stand)
 {
@@ -319,7 +344,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     enum bound bound;
     double number;
     if (loose_word_of(&at, "not") || loose_sign(&at, "≠") || words_take(&at, WORDS_NOT))
-        return loose_number(&at, &number) ? saying_leave(r, "it says what it isn't") : false;
+        return loose_any_number(&at) && saying_leave(r, "it says what it isn't");
     if (words_take(&at, WORDS_NUMBER))
         return false; /* a legend: "value = number in the node" */
     if (value && rows_take_window(AHEAD(at), &(struct homework_row){0}))
@@ -331,17 +356,12 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     if (!take_bounded(&at, &number, &bound)) {
         bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && saying_is_end(at);
         bool asks = topic->sign && has(topic, ~(uint64_t)BIT(ROOT));
-        return asks || node ? saying_leave(r, "a number is asked for") : false;
+        return (asks || node) && saying_leave(r, "a number is asked for");
     }
-    const char *trouble = take_decimals(r, &at, &number);
-    if (!value && kind != STATES_SAVED && loose_sign(AHEAD(at), "/"))
-        saying_take_counted(r, &at, topic); /* "6/10" */
-    trouble = trouble ? trouble : trouble_behind(at, number);
-    trouble = trouble ? trouble : doubt_behind(at);
-    if (!value && loose_sign(AHEAD(at), "≥ ≤"))
-        trouble = "the number is compared, and counts nothing";
-    const bool counted = !value && (saying_take_counted(r, AHEAD(at), topic), true);
-    if (kind == STATES_SAVED && stand != ALONE && counted && has(topic, TOPIC_NOUNS))
+    const char *trouble = trouble_of_number(r, &at, topic, kind, &number);
+    if (!value)
+        saying_take_counted(r, AHEAD(at), topic);
+    if (kind == STATES_SAVED && stand != ALONE && has(topic, TOPIC_NOUNS))
         kind = STATES_PRUNED; /* "it saves 2 leaves" */
     if (kind == STATES_SAVED && stand != ALONE && !topic->sign)
         trouble = SAYING_SAVED_HOW;
@@ -357,11 +377,11 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         topic_take_place(r, &at, topic);
     if (is_prose(r, topic, kind, number, at))
         return false;
-    saying_add_count(r, value ? kind : topic_kind_of_count(topic, kind), words, number, topic->side);
     if (value) {
-        struct statement *said = &r->homework->statements.at[r->homework->statements.count - 1];
-        said->node = topic->node;
-        said->bound = bound;
+        saying_add_value(r, words, topic->node, number);
+        reading_last(r)->bound = bound;
+    } else {
+        saying_add_count(r, topic, kind, words, number);
     }
     if (value && topic->node == TREE_ROOT)
         read_way(r, &at);
@@ -466,41 +486,40 @@ static bool take_values(struct reading *r, struct slice *rest, struct names *nam
     bool worth = true, called = false, leaves = true;
     double number;
     while (worth && !saying_is_blank(at) && *slice_trim(at).bytes != '.') {
-        struct slice name = at;
-        uint32_t node = names_exactly(r, &name);
+        uint32_t node = names_exactly(r, AHEAD(at));
         called = called || node != TREE_NONE;
         leaves = leaves && node != TREE_NONE && tree_is_leaf(r->names.tree, node);
         worth = loose_number(&at, &number) && names_is_worth(r, number);
         reading_add_number(r, &names->numbers, number);
         loose_sign(&at, ", → -> ;");
     }
-    if (worth && called && !leaves && names->numbers.count > 1) {
-        names->numbers_only = true;
-        names->end = at.bytes;
-        *rest = at;
-        return true;
+    if (!saying_took(r, before, rest, &at, worth && called && !leaves && names->numbers.count > 1)) {
+        names->numbers = (struct homework_span){0};
+        return false;
     }
-    names->numbers = (struct homework_span){0};
-    saying_go_back(r, before);
-    return false;
+    names->end = at.bytes;
+    return names->numbers_only = true;
+}
+
+static void skip_to(struct slice *rest, const char *sign)
+{
+    while (rest->length && !loose_sign(AHEAD(*rest), sign))
+        loose_skip(rest);
 }
 
 /* "~~C~~ B": what is crossed out before what counts; where all is crossed out, that is what it says. */
 static void skip_crossed_names(struct slice *rest)
 {
-    struct slice at = *rest;
+    struct slice at = *rest, behind;
     while (loose_sign(&at, "~~")) {
-        while (at.length && !loose_sign(AHEAD(at), "~~"))
-            loose_skip(&at);
+        skip_to(&at, "~~");
         if (!loose_sign(&at, "~~"))
             return;
         loose_sign(&at, ", → /");
     }
-    struct slice behind = at;
-    while (behind.length && !loose_sign(AHEAD(behind), "~~"))
-        loose_skip(&behind);
-    if (!saying_is_end(at) && !behind.length)
-        *rest = at;
+    behind = at;
+    skip_to(&behind, "~~");
+    took(rest, &at, !saying_is_end(at) && !behind.length);
 }
 
 /* A list of nodes as they are taken for a kind: of play, the first may be a move. */
@@ -555,6 +574,7 @@ bool saying_names(const struct reading *r, struct slice words, uint32_t node)
 void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
 {
+    const uint32_t *parent = r->names.tree->parent;
     struct homework_span nodes = names->nodes;
     if (kind == STATES_MOVE)
         keep_move(r, &nodes);
@@ -563,27 +583,26 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         nodes = (struct homework_span){0};
         find_visited(r, names->numbers, &nodes);
     }
-    uint32_t lone = nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
-    uint32_t above = lone == TREE_ROOT ? TREE_ROOT : r->names.tree->parent[lone];
+    uint32_t lone = nodes.count == 1 ? reading_node(r, nodes, 0) : TREE_ROOT;
+    uint32_t above = lone == TREE_ROOT ? TREE_ROOT : parent[lone];
     bool there = kind == STATES_REPLY && above != TREE_ROOT &&
                  ((topic->about && topic->node == above) || saying_names(r, words, above));
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
-    statement->node = there ? above : TREE_ROOT; /* "MIN chooses E at B" */
+    bool below = kind == STATES_MOVE && lone != TREE_ROOT && above == r->subject;
+    statement->node = there || below ? above : TREE_ROOT; /* "MIN chooses E at B", "C: 6, best child H" */
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
-    uint32_t move = kind == STATES_MOVE && nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
-    if (r->subject != TREE_NONE && move != TREE_ROOT && r->names.tree->parent[move] == r->subject)
-        statement->node = r->subject; /* "C: 6, best child H" */
+    if (kind != STATES_PRUNED)
+        return;
     bool part = stand == BEFORE || (stand == BEHIND ? !topic->sign && !topic->linked : r->answered);
     /* "leaves that are cut:", below "subtrees:"; "pruned (MAX):", below "pruned (MIN):" */
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     bool others = r->pruned_of && nouns && !(nouns & r->pruned_of);
-    bool below = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT; /* and elsewhere? */
-    if (kind == STATES_PRUNED && (part || others || below || names->clause))
+    bool elsewhere = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT;
+    if (part || others || elsewhere || names->clause)
         saying_add_part(r);
-    if (kind == STATES_PRUNED)
-        r->pruned_of = nouns;
+    r->pruned_of = nouns;
 }
 
 /* "pruned: red" is a legend. */
@@ -607,29 +626,29 @@ static bool counts(const struct reading *r, struct slice rest)
     struct topic topic = TOPIC_NONE;
     struct slice first = rest, slash;
     double number;
-    uint32_t node;
     if (!saying_take_number(&rest, &number))
         return false;
-    bool sum = loose_any_number(&first) && first.bytes < rest.bytes;
+    if (loose_any_number(&first) && first.bytes < rest.bytes)
+        return true; /* a sum */
     slash = rest;
-    if (sum)
-        return true;
     bool instead = loose_word_of(&slash, INSTEAD);
     if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF) || instead) && loose_any_number(&slash) &&
         saying_is_end(slash))
         return true; /* "6/10", "10 of 11" */
     saying_take_counted(r, &rest, &topic);
-    bool counted = has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND));
-    return counted || (loose_sign(&rest, "( :") && !loose_any_number(&rest) &&
-                       (node = loose_node(&r->names, &rest)) != TREE_NONE &&
-                       !(loose_sign(&rest, ")") && has_leaf_worth(r->names.tree, node, number)));
+    if (has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND)))
+        return true;
+    if (!loose_sign(&rest, "( :") || loose_any_number(&rest))
+        return false;
+    uint32_t node = loose_node(&r->names, &rest);
+    return node != TREE_NONE && !(loose_sign(&rest, ")") && has_leaf_worth(r->names.tree, node, number));
 }
 
 /* "R isn't pruned": it is looked at, each by itself. */
 void saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm)
 {
     for (uint32_t i = 0; i < nodes->count; i++) {
-        uint32_t node = r->homework->names.at[nodes->first + i];
+        uint32_t node = reading_node(r, *nodes, i);
         struct statement *statement = reading_add(r, STATES_VISITED, words);
         statement->nodes = (struct homework_span){nodes->first + i, 1};
         statement->node = node == TREE_ROOT ? TREE_ROOT : r->names.tree->parent[node];
@@ -739,14 +758,12 @@ static bool is_idle(const struct reading *r, struct slice list, struct slice res
 /* "MIN answers C with H": up to H. */
 static void skip_answered(const struct reading *r, struct slice *rest)
 {
-    struct slice at = *rest, next;
-    uint32_t node = names_exactly(r, &at);
-    if (node == TREE_NONE || !words_take(&at, WORDS_WITH))
+    struct slice at = *rest;
+    uint32_t node;
+    if (!names_take_exactly(r, &at, &node) || !words_take(&at, WORDS_WITH))
         return;
-    next = at;
-    uint32_t reply = names_exactly(r, &next);
-    if (reply != TREE_NONE && reply != TREE_ROOT && r->names.tree->parent[reply] == node)
-        *rest = at;
+    uint32_t reply = names_exactly(r, AHEAD(at));
+    took(rest, &at, reply != TREE_NONE && reply != TREE_ROOT && r->names.tree->parent[reply] == node);
 }
 
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
@@ -782,25 +799,19 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         return read_lone_number(r, rest, topic, kind, leaf, stand);
     }
     const char *trouble = trouble_of(topic, kind, &list, stand);
-    if (list.whole && add_denied(r, topic, kind, names, list.words)) {
-        free(names->why);
-        *rest = at;
-        return true;
-    }
-    bool read = !trouble && saying_fits(r, topic, kind, names, stand);
-    if (read) {
+    bool read = list.whole && add_denied(r, topic, kind, names, list.words);
+    if (!read && !trouble && saying_fits(r, topic, kind, names, stand)) {
         saying_add_list(r, topic, kind, names, list.words, stand);
         if (counted)
             saying_remark(r, &at, topic, kind);
-    } else {
+        read = true;
+    } else if (!read) {
         saying_go_back(r, before);
         read = trouble && leave_list(r, &list, trouble);
         r->pruned_left = r->pruned_left || (read && kind == STATES_PRUNED);
     }
     free(names->why);
-    if (read)
-        *rest = at;
-    return read;
+    return took(rest, &at, read);
 }
 
 /* "6, C", "6 (C)": a node, and nothing else. */
@@ -814,13 +825,11 @@ static bool begins_lone_move(const struct reading *r, struct slice rest)
 
 static void read_way(struct reading *r, struct slice *rest)
 {
-    const struct tree *tree = r->names.tree;
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
     struct topic topic = TOPIC_NONE;
     struct names names;
-    bool bracket = loose_sign(&at, "(");
-    if (!bracket)
+    if (!loose_sign(&at, "("))
         loose_sign(&at, ",");
     if (!words_take(&at, WORDS_VIA) && !begins_lone_move(r, at))
         return;
@@ -829,21 +838,20 @@ static void read_way(struct reading *r, struct slice *rest)
     take_list(r, &at, &topic, STATES_MOVE, &names);
     struct homework_span way = names.nodes;
     keep_move(r, &names.nodes);
-    way.first = names.nodes.first + 1;
-    way.count = names.nodes.count == 1 && way.count > 1 ? 1 : 0;
-    uint32_t node = names.nodes.count == 1 ? r->homework->names.at[names.nodes.first] : TREE_ROOT;
-    bool moves = node != TREE_ROOT && tree->parent[node] == TREE_ROOT && !names.why && !names.either &&
-                 saying_is_end(at);
+    const bool lone = names.nodes.count == 1, named = names.nodes.count && saying_is_end(at);
+    const uint32_t node = lone ? reading_node(r, names.nodes, 0) : TREE_ROOT;
+    bool moves =
+        named && node != TREE_ROOT && r->names.tree->parent[node] == TREE_ROOT && !names.why && !names.either;
     free(names.why);
     if (moves) {
-        reading_add(r, STATES_MOVE, saying_until(from, at))->nodes = names.nodes;
-        if (way.count) /* "via C, then H" */
-            reading_add(r, STATES_REPLY, saying_until(from, at))->nodes = way;
+        struct slice words = saying_until(from, at);
+        reading_add(r, STATES_MOVE, words)->nodes = names.nodes;
+        if (way.count > 1) /* "via C, then H" */
+            reading_add(r, STATES_REPLY, words)->nodes = (struct homework_span){names.nodes.first + 1, 1};
         loose_sign(&at, ")");
         *rest = at;
         return;
     }
-    bool named = names.nodes.count && saying_is_end(at);
     saying_go_back(r, before);
     if (named)
         saying_leave(r, "the way to the value begins with no move of the root");
@@ -872,8 +880,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
         number = number.bytes > behind.bytes ? number : behind;
     }
     if (in_total && loose_sign(&number, ") ]")) {
-        saying_add_count(r, topic_kind_of_count(&counted, kind), saying_until(from, number), count,
-                         counted.side);
+        saying_add_count(r, &counted, kind, saying_until(from, number), count);
         *rest = number;
         return;
     }
@@ -892,38 +899,40 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
 
 /* --- cutoffs --- */
 
+/* "α=3, β=2", "3 ≥ 2", and turned: "2 ≤ 3" */
+static bool take_crossing(struct slice *rest, double *a, double *b)
+{
+    struct slice at = *rest;
+    if (!loose_number(&at, a))
+        return false;
+    bool less = loose_sign(&at, "≤ <=");
+    if ((!less && !loose_sign(&at, "≥ >= ,")) || !maybe(loose_word_of(&at, "beta β alpha α")) ||
+        !maybe(loose_sign(&at, "=")) || !loose_number(&at, b))
+        return false;
+    if (less) {
+        double high = *a;
+        *a = *b;
+        *b = high;
+    }
+    *rest = at;
+    return true;
+}
+
 /* "[3, 2]", "α=3, β=2", "3 ≥ 2": the window then. */
 static void take_cut_window(struct slice *rest, struct reading *r, struct homework_span *numbers)
 {
     struct slice at = *rest;
     struct homework_row row = {0};
-    double a, b;
+    double *a = &row.cell[COLUMN_ALPHA].number, *b = &row.cell[COLUMN_BETA].number;
     while (loose_sign(&at, ", : (") || words_take(&at, WORDS_REASON) ||
            loose_word_of(&at, "window fenster alpha α v"))
         continue;
     loose_sign(&at, "=");
-    if (rows_take_window(&at, &row)) {
-        a = row.cell[COLUMN_ALPHA].number;
-        b = row.cell[COLUMN_BETA].number;
-    } else {
-        if (!loose_number(&at, &a))
-            return;
-        bool less = loose_sign(&at, "≤ <=");
-        if (!less && !loose_sign(&at, "≥ >= ,"))
-            return;
-        loose_word_of(&at, "beta β alpha α");
-        loose_sign(&at, "=");
-        if (!loose_number(&at, &b))
-            return;
-        if (less) {
-            double high = a;
-            a = b;
-            b = high;
-        }
-    }
+    if (!rows_take_window(&at, &row) && !take_crossing(&at, a, b))
+        return;
     loose_sign(&at, ")");
-    reading_add_number(r, numbers, a);
-    reading_add_number(r, numbers, b);
+    reading_add_number(r, numbers, *a);
+    reading_add_number(r, numbers, *b);
     *rest = at;
 }
 
@@ -940,37 +949,33 @@ enum column saying_cutting(struct slice words)
     return COLUMN_V;
 }
 
-/* "cut at F, [3, 2]"; "cutoffs at F, M and D" */
+/* "(J is skipped)" behind the place: what is cut off there. */
 /* "(J is skipped)" behind the place: what is cut off there. */
 static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
 {
-    const struct tree *tree = r->names.tree;
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
     struct names names = {.listed = true};
+    struct topic tail;
     size_t length = 0;
     if (!loose_sign(&at, "( ["))
         return false;
     while (length < at.length && !strchr(")]", at.bytes[length]))
         length++;
     struct slice inner = {at.bytes, length}, words = inner;
-    struct topic tail;
-    names_take(r, &inner, &names);
+    bool below = names_take_sure(r, &inner, &names);
     topic_take(r, &inner, &tail);
-    bool below = names.nodes.count && !names.why && !names.numbers_only && !names.equal &&
-                 length < at.length && (saying_is_end(inner) || saying_is_reason(inner));
+    below = below && !names.numbers_only && !names.equal && length < at.length && saying_stops(inner);
     for (uint32_t i = 0; i < names.nodes.count; i++) {
-        uint32_t node = r->homework->names.at[names.nodes.first + i];
-        below = below && node > place && node < tree->end[place];
+        uint32_t node = reading_node(r, names.nodes, i);
+        below = below && node != place && names_is_under(r, node, place);
     }
-    free(names.why);
-    if (!below) {
-        saying_go_back(r, before);
+    at = (struct slice){at.bytes + length, at.length - length};
+    loose_skip(&at);
+    if (!saying_took(r, before, rest, &at, below))
         return false;
-    }
     reading_add(r, STATES_PRUNED, words)->nodes = names.nodes;
     saying_add_part(r);
-    *rest = (struct slice){at.bytes + length + 1, at.length - length - 1};
     return true;
 }
 
@@ -1000,14 +1005,12 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     }
     free(names.why);
     for (uint32_t i = 0; i < names.nodes.count; i++) {
-        uint32_t node = r->homework->names.at[names.nodes.first + i];
+        uint32_t node = reading_node(r, names.nodes, i);
         if (topic->after && node == TREE_ROOT)
             continue;
-        struct statement *statement = reading_add(r, STATES_CUTOFF, saying_until(from, at));
         bool after = topic->after || (tree_is_leaf(tree, node) && node != TREE_ROOT);
-        statement->node = after ? tree->parent[node] : node;
-        statement->column = column;
-        statement->numbers = names.nodes.count == 1 ? numbers : (struct homework_span){0};
+        saying_add_cutoff(r, saying_until(from, at), after ? tree->parent[node] : node, column);
+        reading_last(r)->numbers = names.nodes.count == 1 ? numbers : (struct homework_span){0};
     }
     r->homework->names.count = before;
     *rest = at;
@@ -1026,69 +1029,66 @@ static bool take_marked(struct reading *r, struct slice *rest)
         enum column column = open ? rows_column(loose_word(&at)) : COLUMN_COUNT;
         loose_sign(&at, "-");
         loose_word_of(&at, "cut cutoff cuts pruning");
-        if (column >= COLUMN_V || !loose_sign(&at, ") ]")) {
-            at = from;
-            break;
-        }
-        struct statement *statement = reading_add(r, STATES_CUTOFF, saying_until(from, at));
-        statement->node = node;
-        statement->column = column;
+        if (column >= COLUMN_V || !loose_sign(&at, ") ]"))
+            return count > 0;
+        saying_add_cutoff(r, saying_until(from, at), node, column);
         loose_sign(&at, ", ;");
         words_take(&at, WORDS_AND);
+        *rest = at;
     }
+}
+
+/* "(beta-cut)": which of them cuts; else COLUMN_V. */
+static enum column take_cutting(struct slice *rest)
+{
+    struct slice at = *rest;
+    enum column column = loose_sign(&at, "(") ? rows_column(loose_word(&at)) : COLUMN_COUNT;
+    return took(rest, &at,
+                column < COLUMN_V && maybe(loose_sign(&at, "-")) &&
+                    maybe(words_take(&at, WORDS_CUTOFF) || words_take(&at, WORDS_CUT)) &&
+                    loose_sign(&at, ")"))
+               ? column
+               : COLUMN_V;
+}
+
+/* "at C after F", "at I (J is skipped)": a place with all that is said of it. */
+static bool take_cut_place(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, behind;
+    uint32_t node, child;
+    if (!words_take(&at, WORDS_OF) || !maybe(words_take(&at, WORDS_NODES)) ||
+        !names_take_exactly(r, &at, &node))
+        return false;
+    behind = at;
+    bool bracket = loose_sign(&behind, "(");
+    if (words_take(&behind, WORDS_AFTER)) {
+        if (!names_take_exactly(r, &behind, &child) || child == TREE_ROOT ||
+            r->names.tree->parent[child] != node || (bracket && !loose_sign(&behind, ")")))
+            return false;
+        at = behind;
+    }
+    take_cut_off(r, &at, node);
+    enum column column = take_cutting(&at);
+    saying_add_cutoff(r, saying_until(*rest, at), node, column);
     *rest = at;
-    return count > 0;
+    return true;
 }
 
 /* "at C after F, at I after S and at H": where they fall, each with the child behind which it does. */
 static bool take_cut_places(struct reading *r, struct slice *rest)
 {
-    const struct tree *tree = r->names.tree;
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
     size_t count = 0;
     bool good = true;
     for (; good && (loose_blanks(&at), at.length) && !saying_is_end(at); count++) {
-        struct slice from = at;
-        bool place = words_take(&at, WORDS_OF) && (words_take(&at, WORDS_NODES), true);
-        uint32_t node = place ? names_exactly(r, &at) : TREE_NONE;
-        struct slice behind = at;
-        bool bracket = loose_sign(&behind, "(");
-        if (words_take(&behind, WORDS_AFTER)) {
-            uint32_t child = names_exactly(r, &behind);
-            good = child != TREE_NONE && child != TREE_ROOT && tree->parent[child] == node;
-            good = good && (!bracket || loose_sign(&behind, ")"));
-            at = behind;
-        }
-        if (place && node != TREE_NONE)
-            take_cut_off(r, &at, node);
-        struct slice side = at;
-        enum column column = loose_sign(&side, "(") ? rows_column(loose_word(&side)) : COLUMN_COUNT;
-        loose_sign(&side, "-");
-        if (column < COLUMN_V && !words_take(&side, WORDS_CUTOFF))
-            words_take(&side, WORDS_CUT);
-        if (column < COLUMN_V && loose_sign(&side, ")"))
-            at = side;
-        else
-            column = COLUMN_V;
-        good = good && node != TREE_NONE;
-        if (good) {
-            struct statement *cut = reading_add(r, STATES_CUTOFF, saying_until(from, at));
-            cut->node = node;
-            cut->column = column;
-        }
+        good = take_cut_place(r, &at);
         struct slice next = at;
         bool parted = loose_sign(&next, ", ;");
         parted = words_take(&next, WORDS_AND) || parted;
-        if (parted && !saying_is_end(next))
-            at = next;
+        took(&at, &next, parted && !saying_is_end(next));
     }
-    good = good && count > 1;
-    if (good)
-        *rest = at;
-    else
-        saying_go_back(r, before);
-    return good;
+    return saying_took(r, before, rest, &at, good && count > 1);
 }
 
 /* ", 9 and 3" */
@@ -1096,6 +1096,15 @@ static bool more_numbers(struct slice rest)
 {
     bool parted = loose_sign(&rest, ",");
     return (words_take(&rest, WORDS_AND) || parted) && loose_any_number(&rest);
+}
+
+/* Where the sentence is: the inner node that it is about, or that of the leaf; TREE_NONE for none. */
+static uint32_t place_of_subject(const struct reading *r)
+{
+    uint32_t node = r->subject;
+    if (node == TREE_NONE || node == TREE_ROOT)
+        return TREE_NONE;
+    return tree_is_leaf(r->names.tree, node) ? r->names.tree->parent[node] : node;
 }
 
 /* Cutoffs of which no place is said. */
@@ -1106,43 +1115,35 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     struct topic places;
     struct names names = {0};
     loose_sign(rest, "_");
-    if (take_marked(r, rest))
+    if (take_marked(r, rest) || take_cut_places(r, rest))
         return true;
-    if (take_cut_places(r, rest))
-        return true;
-    uint32_t place = r->subject == TREE_NONE || r->subject == TREE_ROOT ? TREE_NONE
-                     : tree_is_leaf(r->names.tree, r->subject)          ? r->names.tree->parent[r->subject]
-                                                                        : r->subject;
-    if (place != TREE_NONE && take_cut_off(r, rest, place)) {
-        struct statement *cut = reading_add(r, STATES_CUTOFF, (struct slice){"", 0});
-        cut->node = place; /* "I = 1 ≤ 6 → α cut (J and its children)" */
-        cut->column = topic->side;
-        return true;
-    }
+    uint32_t place = place_of_subject(r);
+    if (place != TREE_NONE && take_cut_off(r, rest, place)) /* "I = 1 ≤ 6 → α cut (J and its children)" */
+        return saying_add_cutoff(r, (struct slice){"", 0}, place, topic->side);
     at = *rest;
     if (loose_any_number(&at) && !(topic->verb && more_numbers(at))) {
         bool read = saying_number(r, rest, topic, STATES_CUTOFF, stand);
         at = *rest;
         loose_sign(&at, "(");
         topic_take(r, &at, &places); /* "3 at F, M and D" */
-        return read && places.about && saying_is_end(at)
-                   ? saying_cutoff(r, &at, &places, COLUMN_V) && (*rest = at, true)
-                   : read;
+        if (read && places.about && saying_is_end(at))
+            took(rest, &at, saying_cutoff(r, &at, &places, COLUMN_V));
+        return read;
     }
     if (topic->sign && loose_sign(&at, "∅"))
         return false;
     names_take(r, &at, &names);
     bool none = names.none && !names.nodes.count, some = names.nodes.count, leaf = false;
     for (uint32_t i = 0; i < names.nodes.count; i++)
-        leaf = leaf || tree_is_leaf(r->names.tree, r->homework->names.at[names.nodes.first + i]);
+        leaf = leaf || tree_is_leaf(r->names.tree, reading_node(r, names.nodes, i));
     free(names.why);
     saying_go_back(r, before);
     if (none && saying_is_end(at)) {
-        saying_add_count(r, STATES_CUTOFFS, saying_until(*rest, at), 0, topic->side);
+        saying_add_count(r, topic, STATES_CUTOFF, saying_until(*rest, at), 0);
         *rest = at;
         return true;
     }
     if (some && topic->verb && stand == BEHIND && (leaf || !topic->sign)) /* "cut: L, R" */
         return saying_list(r, rest, topic, STATES_PRUNED, BEHIND);
-    return some && (topic->sign || saying_is_end(at)) ? saying_leave(r, SAYING_CUT_HOW) : false;
+    return some && (topic->sign || saying_is_end(at)) && saying_leave(r, SAYING_CUT_HOW);
 }

@@ -59,9 +59,11 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
                  const struct names *names, enum stand stand);
 void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand);
-/* How many; `side`: of the cuts by α or by β alone, COLUMN_V for all. */
-void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number,
-                      enum column side);
+/* How many of them, or the number itself where nothing is counted. */
+void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,
+                      struct slice words, double number);
+/* True, as it is read that far. */
+bool saying_add_cutoff(struct reading *r, struct slice words, uint32_t node, enum column column);
 /* Whether a line, or one just above it, speaks of another tree or search: "if L were 1, …". */
 bool saying_supposes(struct reading *r);
 void saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm);
@@ -94,6 +96,9 @@ struct saying_mark {
 
 struct saying_mark saying_mark(const struct reading *r);
 void saying_go_back(struct reading *r, struct saying_mark mark);
+/* What is read is taken off, as took() does; otherwise we go back. */
+bool saying_took(struct reading *r, struct saying_mark mark, struct slice *rest, const struct slice *at,
+                 bool read);
 
 /* --- answers.c, doubts.c, working.c --- */
 

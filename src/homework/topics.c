@@ -17,6 +17,12 @@ bool topic_has(const struct topic *topic, uint64_t bits)
 
 /* --- words --- */
 
+void topic_set_place(struct topic *topic, uint32_t node)
+{
+    topic->node = node;
+    topic->about = true;
+}
+
 bool topic_take_place(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest;
@@ -48,8 +54,7 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
         return false;
     if (after && topic->about && (node == TREE_ROOT || r->names.tree->parent[node] != topic->node))
         return false; /* "at F, after K" is one place */
-    topic->node = node;
-    topic->about = true;
+    topic_set_place(topic, node);
     topic->after = after;
     *rest = at;
     return true;
