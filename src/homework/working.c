@@ -48,16 +48,11 @@ static bool takes_test(struct slice *rest)
     if (!words && !loose_sign(&at, "≥ ≤ > <"))
         return false;
     word = at;
-    bool bound = rows_column(loose_word(&word)) < COLUMN_V;
-    if (bound)
-        at = word;
-    struct slice behind = at;
-    if (bound && loose_sign(&behind, "= (") && loose_any_number(&behind))
-        at = (loose_sign(&behind, ")"), behind);
-    else if (!bound && !loose_any_number(&at))
-        return false;
-    *rest = at;
-    return true;
+    if (rows_column(loose_word(&word)) >= COLUMN_V)
+        return took(rest, &at, loose_any_number(&at));
+    at = word;
+    took(&at, &word, loose_sign(&word, "= (") && loose_any_number(&word) && maybe(loose_sign(&word, ")")));
+    return took(rest, &at, true);
 }
 
 /* "=", "is at most": what stands between a name and its number. */
@@ -88,11 +83,10 @@ static bool takes_number(struct slice *rest, double *number)
         (at.length > 1 && *at.bytes == ',' && at.bytes[1] >= '0' && at.bytes[1] <= '9'))
         return false;
     behind = at;
-    if (words_take_any(&behind, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT || loose_sign(&behind, "+ * / ±"))
-        return false;
     *number = cell.number;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                words_take_any(&behind, WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT &&
+                    !loose_sign(&behind, "+ * / ±"));
 }
 
 /* "B = 3", "B (MIN) is at most 2", "B returns 3 to A" */
@@ -101,19 +95,16 @@ static bool take_note(struct working *w)
     struct slice from = w->rest, at = from;
     enum bound bound;
     double number;
-    uint32_t node = names_exactly(w->r, &at);
-    if (node == TREE_NONE)
+    uint32_t node;
+    if (!took(&w->rest, &at,
+              names_take_exactly(w->r, &at, &node) &&
+                  maybe(loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)")) &&
+                  takes_relation(&at, &bound) && takes_number(&at, &number)))
         return false;
-    loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)");
-    if (!takes_relation(&at, &bound) || !takes_number(&at, &number))
-        return false;
-    w->rest = at;
     struct statement *statement = add(w, STATES_VALUE, from, number);
     statement->node = node;
     statement->bound = bound;
-    struct slice to = at;
-    if (loose_word_of(&to, "to a zu an nach") && names_exactly(w->r, &to) != TREE_NONE)
-        w->rest = to;
+    took(&w->rest, &at, loose_word_of(&at, "to a zu an nach") && names_exactly(w->r, &at) != TREE_NONE);
     return true;
 }
 
@@ -122,13 +113,11 @@ static bool take_source(struct working *w)
 {
     struct slice from = w->rest, at = from;
     double number;
-    if (!takes_number(&at, &number) || !loose_word_of(&at, "from von de di aus"))
+    uint32_t node;
+    if (!took(&w->rest, &at,
+              takes_number(&at, &number) && loose_word_of(&at, "from von de di aus") &&
+                  maybe(words_take(&at, WORDS_NODES)) && names_take_exactly(w->r, &at, &node)))
         return false;
-    words_take(&at, WORDS_NODES);
-    uint32_t node = names_exactly(w->r, &at);
-    if (node == TREE_NONE)
-        return false;
-    w->rest = at;
     add(w, STATES_VALUE, from, number)->node = node;
     return true;
 }
@@ -136,22 +125,20 @@ static bool take_source(struct working *w)
 /* "β becomes 4", "alpha at A = 3": of some node at some time. */
 static bool take_bound(struct working *w)
 {
-    struct slice from = w->rest, at = from;
+    struct slice from = w->rest, at = from, has_it = from;
     enum bound bound;
     double number;
     struct topic place = TOPIC_NONE;
-    struct slice has_it = at;
-    uint32_t node = names_exactly(w->r, &has_it);
-    if (node != TREE_NONE &&
-        (loose_word_of(&has_it, "has with hat tiene con mit avec") || loose_sign(&has_it, ": ,"))) {
-        place.node = node;
-        place.about = true;
-        at = has_it;
-    }
-    struct slice column_at = at, word = loose_word(&at);
+    uint32_t node;
+    if (took(&at, &has_it,
+             names_take_exactly(w->r, &has_it, &node) &&
+                 (loose_word_of(&has_it, "has with hat tiene con mit avec") || loose_sign(&has_it, ": ,"))))
+        topic_set_place(&place, node);
+    bool named = names_begins(w->r, at);
+    struct slice word = loose_word(&at);
     enum column column = rows_column(word);
     bool letter = word.length == 1 && *word.bytes >= 'a' && *word.bytes <= 'z';
-    if (column >= COLUMN_V || letter || names_exactly(w->r, &column_at) != TREE_NONE)
+    if (column >= COLUMN_V || letter || named)
         return false;
     if (!place.about)
         topic_take_place(w->r, &at, &place);
@@ -207,8 +194,7 @@ static bool take_clause(struct working *w)
     }
     if (read && r->homework->unread.count == unread && r->homework->rows.count == rows &&
         r->homework->statements.count > before.statements &&
-        (saying_is_end(at) || saying_is_reason(at) || words_take(&so, WORDS_SO) ||
-         words_take(&so, WORDS_AND))) {
+        (saying_stops(at) || words_take(&so, WORDS_SO) || words_take(&so, WORDS_AND))) {
         w->rest = at;
         for (size_t i = r->homework->statements.count; i-- > before.statements;)
             if (says_none(r->homework, &r->homework->statements.at[i]))
@@ -235,6 +221,7 @@ static bool take_one(struct working *w)
 {
     struct topic topic = TOPIC_NONE;
     double number;
+    uint32_t node;
     if (names_takes_test(&w->rest))
         return true;
     if (loose_number(&w->rest, &number)) {
@@ -246,17 +233,14 @@ static bool take_one(struct working *w)
     w->with = w->nodes && words_take(&w->rest, WORDS_WITH);
     if (w->with)
         return true;
-    uint32_t node = names_exactly(w->r, &w->rest);
-    if (node != TREE_NONE) {
+    if (names_take_exactly(w->r, &w->rest, &node)) {
         w->nodes++;
         w->node = node;
     } else if (topic_take_word(w->r, &w->rest, &topic)) {
         w->has |= topic.has;
     } else {
-        struct slice word = loose_word(&w->rest);
-        w->moves += loose_find(&w->r->moves, word) != TREE_NONE;
-        if (!word.length)
-            loose_skip(&w->rest);
+        w->moves += loose_find(&w->r->moves, loose_word(AHEAD(w->rest))) != TREE_NONE;
+        loose_pass(&w->rest);
     }
     return true;
 }
@@ -293,15 +277,15 @@ bool working_claims(struct reading *r, struct slice words)
         if (note || bound) {
             loose_sign(&w.rest, ")");
             next = w.rest;
-            struct statement *claim = &r->homework->statements.at[r->homework->statements.count - 1];
+            struct statement *claim = reading_last(r);
             bool placed = claim->node != TREE_ROOT || saying_names(r, slice_of(claim->words), TREE_ROOT),
                  lists = loose_sign(&next, ", /") && loose_any_number(&next);
             claim->node = placed || last == TREE_NONE ? claim->node : last;
             claim->firm = true;
             claim->passing = !note || claim->bound != BOUND_EXACT || !strstr(claim->words, " gives ");
             if (lists || (note ? tree_is_leaf(r->names.tree, node) : !placed && last == TREE_NONE) ||
-                (!saying_is_end(w.rest) && !saying_is_reason(w.rest) && !words_take(&next, WORDS_AND) &&
-                 !words_take(&next, WORDS_SO) && !loose_word_of(&next, "already there here")))
+                (!saying_stops(w.rest) && !words_take(&next, WORDS_AND) && !words_take(&next, WORDS_SO) &&
+                 !loose_word_of(&next, "already there here")))
                 saying_go_back(r, before);
         } else if (node != TREE_NONE) {
             bool article = name.length > 1 && name.bytes[1] >= 'a' &&
