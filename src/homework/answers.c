@@ -244,20 +244,14 @@ static bool read_other_value(struct reading *r, struct slice *rest, const struct
 static bool read_player(struct reading *r, struct slice *rest)
 {
     const struct tree *tree = r->names.tree;
-    struct slice at = *rest;
-    struct homework_span nodes = {0};
+    struct slice from = *rest, at = from;
     uint32_t node;
     enum words player = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
-    if (player == WORDS_COUNT || !loose_sign(&at, ARROWS) || !names_take_exactly(r, &at, &node) ||
-        node == TREE_ROOT || !saying_is_end(at))
-        return false;
     bool root = (tree_player(tree, TREE_ROOT) == PLAYER_MAX) == (player == WORDS_PLAYER_MAX);
-    if (tree_depth(tree, node) != (root ? 1 : 2))
-        return false;
-    reading_add_node(r, &nodes, node);
-    reading_add(r, root ? STATES_MOVE : STATES_REPLY, saying_until(*rest, at))->nodes = nodes;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                player != WORDS_COUNT && loose_sign(&at, ARROWS) && names_take_exactly(r, &at, &node) &&
+                    tree_depth(tree, node) == (root ? 1 : 2) && saying_is_end(at) &&
+                    saying_add_node(r, root ? STATES_MOVE : STATES_REPLY, saying_until(from, at), node));
 }
 
 /* "6 is the value of the root" */
@@ -299,26 +293,6 @@ static bool take_cross(const struct reading *r, struct slice *rest)
                 (loose_sign(&at, CROSSES) || (letter && loose_word_of(&at, "x"))) && saying_is_end(at));
 }
 
-/* Nodes that something is said of behind them, and nothing else; of leaves by their numbers several, or
- * called so. */
-static bool take_subject(struct reading *r, struct slice *rest, struct names *names, bool leaves, bool *sure)
-{
-    struct homework *homework = r->homework;
-    names->under = r->subject == TREE_NONE ? TREE_ROOT : r->subject;
-    names_take(r, rest, names);
-    bool lone = names->numbers_only && names->numbers.count == 1 && !leaves;
-    bool any = names->nodes.count || names->numbers.count > 1;
-    bool wrong = (names->why && !names->numbers_only) || lone || names->either || names->none || !any;
-    *sure = !names->why;
-    free(names->why);
-    names->why = NULL;
-    /* "K=3, L pruned": of one node alone it may be said what it is worth. */
-    for (uint32_t i = 1;
-         i < names->nodes.count && !names->numbers_only && (names->equal || names->numbers.count); i++)
-        wrong = wrong || homework->names.at[names->nodes.first + i] != homework->names.at[names->nodes.first];
-    return !wrong;
-}
-
 static bool all_below(const struct reading *r, const struct homework_span *nodes, uint32_t top)
 {
     for (uint32_t i = 0; i < nodes->count; i++)
@@ -351,16 +325,29 @@ struct subject {
     bool colon, crossed, end;
 };
 
+/* Nodes that something is said of behind them, and nothing else; of leaves by their numbers several, or
+ * called so. */
+static bool take_subject(struct reading *r, struct slice *rest, struct subject *s)
+{
+    struct names *names = &s->names;
+    names->under = r->subject == TREE_NONE ? TREE_ROOT : r->subject;
+    names_take(r, rest, names);
+    bool lone = names->numbers_only && names->numbers.count == 1 && !has(&s->topic, BIT(LEAVES));
+    bool any = names->nodes.count || names->numbers.count > 1;
+    bool wrong = (names->why && !names->numbers_only) || lone || names->either || names->none || !any;
+    s->sure = !names->why;
+    names_forget_why(names);
+    /* "K=3, L pruned": of one node alone it may be said what it is worth. */
+    bool worth = !names->numbers_only && (names->equal || names->numbers.count);
+    for (uint32_t i = 1; worth && i < names->nodes.count; i++)
+        wrong = wrong || reading_node(r, names->nodes, i) != reading_node(r, names->nodes, 0);
+    return !wrong;
+}
+
 static bool add_subject(struct reading *r, struct subject *s, enum statement_kind kind)
 {
     saying_add_list(r, &s->topic, kind, &s->names, s->list, BEFORE);
     return true;
-}
-
-/* "… and C is 5" */
-static bool goes_on_with_node(const struct reading *r, struct slice rest)
-{
-    return words_take(&rest, WORDS_AND) && names_exactly(r, &rest) != TREE_NONE;
 }
 
 /* "B is 2", "A becomes 6", "A is worth 6" */
@@ -370,7 +357,8 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
     words_take(&at, WORDS_LEAST);
     words_take(&at, WORDS_MOST);
     bool equals = s->kind == STATES_COUNT && (s->tail.linked || has(&s->tail, BIT(GETS))) &&
-                  loose_any_number(&at) && (saying_is_end(at) || goes_on_with_node(r, at));
+                  loose_any_number(&at) &&
+                  (saying_is_end(at) || (words_take(&at, WORDS_AND) && names_begins(r, at)));
     if (has(&s->topic, BIT(STAGE)) && saying_supposes(r))
         return false; /* "What if L were 1? Then F is 3." */
     if (s->node == TREE_NONE || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
@@ -383,13 +371,11 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
 /* Whether words speak of what would be, or of another search: "without pruning R isn't cut off". */
 static bool supposes(struct slice words)
 {
-    while (loose_blanks(&words), words.length)
+    for (; loose_blanks(&words), words.length; loose_pass(&words))
         if (words_take_doubt(&words) || words_take(&words, WORDS_MINIMAX) ||
             words_take(&words, WORDS_ORDER) ||
             loose_word_of(&words, "without ohne sin sans yet until noch aún aun encore neither nor weder ni"))
             return true;
-        else
-            loose_pass(&words);
     return false;
 }
 
@@ -399,8 +385,7 @@ static bool add_seen(struct reading *r, struct subject *s, struct slice rest)
     bool firm =
         !supposes(r->at) &&
         (saying_is_end(rest) || loose_word_of(&rest, "because since as weil da denn porque car puisque"));
-    saying_add_seen(r, &s->names.nodes, s->list, firm);
-    return true;
+    return saying_add_seen(r, &s->names.nodes, s->list, firm);
 }
 
 /* "after 10", "after its first leaf 15", behind a node: its leaf that is worth so much. */
@@ -429,8 +414,7 @@ static bool take_cutoff_after(struct reading *r, struct slice from, struct slice
 {
     uint32_t child = tail->node;
     struct slice at = *rest;
-    if ((!tail->after && !takes_after_worth(r, &at, node, &child)) || child == TREE_ROOT ||
-        r->names.tree->parent[child] != node)
+    if ((!tail->after && !takes_after_worth(r, &at, node, &child)) || r->names.tree->parent[child] != node)
         return false;
     saying_add_cutoff(r, saying_until(from, at), node, COLUMN_V);
     reading_add_node(r, &reading_last(r)->nodes, child);
@@ -444,8 +428,7 @@ static bool take_next_cutoff(struct reading *r, struct slice *rest)
     struct slice at = *rest, list;
     struct topic tail;
     uint32_t node;
-    loose_sign(&at, ", ;");
-    words_take(&at, WORDS_AND);
+    words_take_joint(&at);
     list = at;
     if (!names_take_exactly(r, &at, &node))
         return false;
@@ -453,10 +436,18 @@ static bool take_next_cutoff(struct reading *r, struct slice *rest)
     return !has(&tail, BIT(NOT) | BIT(NONE)) && took(rest, &at, take_cutoff_after(r, list, &at, node, &tail));
 }
 
-/* "F is cut off after K", "D's other children are skipped": at F and D something is cut. */
+/* "F is cut off after K", "D's other children are skipped": at F and D something is cut; "F: no cut": at F
+ * nothing is, and below it may be. */
 static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest)
 {
-    if (!s->end || !s->inner || !is_cut(s->kind) || has(&s->topic, BIT(NONE)) ||
+    if (!s->end || !s->inner)
+        return false;
+    if (s->colon && has(&s->tail, BIT(NONE)) && !has(&s->tail, BIT(SEEN)) &&
+        has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES))) {
+        reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->node = s->node;
+        return true;
+    }
+    if (!is_cut(s->kind) || has(&s->topic, BIT(NONE)) ||
         has(&s->topic, BIT(NOT)) != has(&s->topic, BIT(SEEN)))
         return false;
     if (take_cutoff_after(r, s->list, rest, s->node, &s->tail)) {
@@ -473,22 +464,10 @@ static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest
 /* Whether words name a subtree or an edge: "the G subtree". */
 static bool names_parts(struct slice words)
 {
-    while (loose_blanks(&words), words.length)
-        if (words_take(&words, WORDS_PARTS))
+    for (; loose_blanks(&words), words.length; loose_pass(&words))
+        if (words_take(AHEAD(words), WORDS_PARTS))
             return true;
-        else
-            loose_pass(&words);
     return false;
-}
-
-/* "F: no cut": at F, and below it may be one. */
-static bool says_no_cut(struct reading *r, struct subject *s, struct slice *rest)
-{
-    if (!s->end || !s->inner || !s->colon || !has(&s->tail, BIT(NONE)) || has(&s->tail, BIT(SEEN)) ||
-        !has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES)))
-        return false;
-    reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->node = s->node;
-    return true;
 }
 
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
@@ -538,33 +517,20 @@ static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
 static bool says_choice(struct reading *r, struct subject *s, struct slice *rest)
 {
     struct slice at = *rest, from = at;
-    struct homework_span to = {0};
     uint32_t child;
     double number;
     if (!s->inner || !has(&s->tail, BIT(PLAYS) | BIT(GOES)) || has(&s->topic, BIT(NOT)) ||
-        !names_take_exactly(r, &at, &child) || child == TREE_ROOT || r->names.tree->parent[child] != s->node)
+        !names_take_child(r, &at, s->node, &child))
         return false;
     struct slice with = at;
     bool valued = words_take(&with, WORDS_WITH) && maybe(words_take(&with, WORDS_VALUE)) &&
                   loose_number(&with, &number);
     if (!saying_stops(valued ? with : at))
         return false;
-    reading_add_node(r, &to, child);
-    struct statement *move = reading_add(r, STATES_MOVE, saying_until(from, at));
-    move->node = s->node;
-    move->nodes = to;
+    saying_add_node(r, STATES_MOVE, saying_until(from, at), child)->node = s->node;
     if (valued)
         saying_add_value(r, saying_until(at, with), s->node, number);
     *rest = valued ? with : at;
-    return true;
-}
-
-/* "At D, K, L and M are evaluated": below D. */
-static bool keep_subject(struct reading *r)
-{
-    struct statement *said = reading_last(r);
-    if (r->subject != TREE_NONE && all_below(r, &said->nodes, r->subject))
-        said->node = r->subject;
     return true;
 }
 
@@ -591,20 +557,20 @@ static bool says_seen(struct reading *r, struct subject *s, struct slice *rest)
     return true;
 }
 
-/* "E, K and Q are evaluated" */
+/* "E, K and Q are evaluated"; "At D, K, L and M are": below D; "R has to be looked at": one, on the way. */
 static bool says_visited(struct reading *r, struct subject *s, struct slice *rest)
 {
-    (void)rest;
-    return s->end && s->kind == STATES_VISITED && (s->sure || s->names.numbers_only) &&
-           has(&s->tail, BIT(SEEN)) && !s->colon && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
-           add_subject(r, s, s->kind) && keep_subject(r);
-}
-
-/* "R has to be looked at", "L is evaluated": one or two, on the way. */
-static bool says_looked(struct reading *r, struct subject *s, struct slice *rest)
-{
-    return s->end && s->kind == STATES_VISITED && s->sure && !s->names.numbers_only && !supposes(r->at) &&
-           has(&s->tail, BIT(SEEN)) && !s->colon && !s->topic.about &&
+    const bool numbers = s->names.numbers_only;
+    if (!s->end || s->kind != STATES_VISITED || s->colon || !has(&s->tail, BIT(SEEN)))
+        return false;
+    if ((s->sure || numbers) && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
+        add_subject(r, s, s->kind);
+        struct statement *said = reading_last(r);
+        if (r->subject != TREE_NONE && all_below(r, &said->nodes, r->subject))
+            said->node = r->subject;
+        return true;
+    }
+    return s->sure && !numbers && !supposes(r->at) && !s->topic.about &&
            !has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS | BIT(PARTS))) &&
            !has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)) &&
            add_seen(r, s, *rest);
@@ -614,7 +580,7 @@ static bool says_looked(struct reading *r, struct subject *s, struct slice *rest
 static bool take_nodes_said(struct reading *r, struct slice *rest, struct subject *s)
 {
     struct slice at = *rest;
-    if (!take_subject(r, &at, &s->names, has(&s->topic, BIT(LEAVES)), &s->sure))
+    if (!take_subject(r, &at, s))
         return false;
     s->list = saying_until(*rest, at);
     s->behind = at;
@@ -643,8 +609,7 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
 static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
 {
     static bool (*const says[])(struct reading *, struct subject *, struct slice *) = {
-        says_value,  says_cutoff, says_no_cut,  says_pruned, says_move,
-        says_choice, says_seen,   says_visited, says_looked};
+        says_value, says_cutoff, says_pruned, says_move, says_choice, says_seen, says_visited};
     struct saying_mark before = saying_mark(r);
     struct subject s = {.topic = topic, .kind_before = topic_kind(r, &topic)};
     struct slice at = *rest;
@@ -694,10 +659,10 @@ static bool takes_opening(const struct reading *r, struct slice *rest)
 /* "b", "iv" */
 static bool is_item_letter(struct slice word)
 {
-    bool roman = word.length < 5;
-    for (size_t i = 0; i < word.length; i++)
-        roman = roman && strchr("ivx", word.bytes[i]);
-    return word.length == 1 || (word.length && roman);
+    size_t roman = 0;
+    while (roman < word.length && strchr("ivx", word.bytes[roman]))
+        roman++;
+    return word.length == 1 || (word.length && word.length < 5 && roman == word.length);
 }
 
 /* "[4 points]" */
@@ -740,22 +705,15 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
 /* A topic; of "final answer: value = 6" the inner one. */
 static void take_innermost(const struct reading *r, struct slice *rest, struct topic *topic)
 {
-    for (bool again = true; again;) {
-        struct topic inner;
+    struct topic inner;
+    enum statement_kind kind, kind_inner;
+    do {
         topic_take(r, rest, topic);
-        struct slice next = *rest;
-        topic_take(r, &next, &inner);
-        again = topic->sign && topic_kind(r, &inner) != STATES_COUNT &&
-                (topic_kind(r, &inner) == topic_kind(r, topic) ||
-                 (inner.sign && topic_kind(r, topic) == STATES_VALUE) || topic->has == BIT(ANSWER));
-    }
-}
-
-/* "Values:", over lines that each say one. */
-static bool is_plural(struct slice words)
-{
-    return loose_word_of(
-        &words, "values werte valores valeurs valori answers antworten respuestas reponses réponses");
+        topic_take(r, AHEAD(*rest), &inner);
+        kind = topic_kind(r, topic);
+        kind_inner = topic_kind(r, &inner);
+    } while (topic->sign && kind_inner != STATES_COUNT &&
+             (kind_inner == kind || (inner.sign && kind == STATES_VALUE) || topic->has == BIT(ANSWER)));
 }
 
 /* "the rest of D (J, O, P) isn't needed", "the other children of D are skipped" */
@@ -815,7 +773,9 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         return false;
     add_count_in_topic(r, topic, kind);
     if (saying_is_blank(*rest) && (topic->sign || loose_sign(AHEAD(*rest), "_"))) {
-        bool heads = topic->has == BIT(ANSWER) || is_plural(from) ||
+        bool plural = loose_word_of(&from, "values werte valores valeurs valori answers antworten respuestas "
+                                           "reponses réponses");
+        bool heads = topic->has == BIT(ANSWER) || plural ||
                      (topic->has & ~TOPIC_NOUNS) == 0; /* "nodes:", over what each is worth */
         r->asked = *topic;
         r->answered = false;
@@ -823,17 +783,16 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         return heads || saying_blank(r, topic, kind);
     }
     if (cuts && topic->about && has(topic, BIT(PARTS)) && !topic->after) {
-        reading_add_node(r, &reading_add(r, STATES_PRUNED, words)->nodes, topic->node);
+        saying_add_node(r, STATES_PRUNED, words, topic->node);
         saying_add_part(r);
         return true;
     }
     if (cuts && topic->about && !has(topic, TOPIC_NOUNS))
         return saying_cutoff(r, rest, topic, saying_cutting(words));
+    bool none = topic->sign && has(topic, BIT(NONE)) && kind == STATES_PRUNED && !begins_list(r, *rest);
     struct slice colon = {rest->bytes, 0}; /* "no node is pruned: all 12 leaves are evaluated" */
-    if (topic->sign && has(topic, BIT(NONE)) && kind == STATES_PRUNED && !begins_list(r, *rest) &&
-        read_none(r, from, colon, topic))
-        return true;
-    return read_none(r, from, *rest, topic) || read_answer(r, rest, topic, BEHIND);
+    return (none && read_none(r, from, colon, topic)) || read_none(r, from, *rest, topic) ||
+           read_answer(r, rest, topic, BEHIND);
 }
 
 /* "The leaves with values" 9 and 4 … */
@@ -1008,11 +967,8 @@ void answers_skip_sentence(struct slice *rest)
         char c = *rest->bytes;
         loose_skip(rest);
         doubt = doubt || words_take_doubt(AHEAD(*rest));
-        if (strchr(".;!?", c) && (!rest->length || *rest->bytes == ' '))
-            break;
-        if (!doubt && c == ',' && reason)
-            break;
-        if (!doubt && strchr(",:", c) && words_take(AHEAD(*rest), WORDS_SO))
+        bool so = (c == ',' && reason) || (strchr(",:", c) && words_take(AHEAD(*rest), WORDS_SO));
+        if ((!doubt && so) || (strchr(".;!?", c) && (!rest->length || *rest->bytes == ' ')))
             break;
     }
 }
@@ -1048,10 +1004,9 @@ static bool read_pair(struct reading *r, struct slice line)
     struct topic topic;
     topic_take(r, &first, &topic);
     loose_blanks(&first);
-    bool more = false;
-    for (size_t i = 0; i < cells.length; i++)
-        more = more || (cells.bytes[i] != separator && !strchr(" \t\r", cells.bytes[i]));
-    if (more || first.length || topic_kind(r, &topic) == STATES_COUNT)
+    while (cells.length && (*cells.bytes == separator || strchr(" \t\r", *cells.bytes)))
+        loose_skip(&cells);
+    if (cells.length || first.length || topic_kind(r, &topic) == STATES_COUNT)
         return false;
     topic.sign = true;
     return saying_is_blank(second) ? saying_blank(r, &topic, topic_kind(r, &topic))
@@ -1148,20 +1103,14 @@ static void keep_asking(struct reading *r, const struct topic *asked)
 static void skip_apology(struct slice *rest)
 {
     struct slice at = *rest, sentence;
-    if (!words_take(&at, WORDS_CORRECTS))
+    if (!words_take(AHEAD(at), WORDS_CORRECTS))
         return;
-    at = *rest;
     answers_skip_sentence(&at);
     sentence = saying_until(*rest, at);
-    for (struct slice word; loose_blanks(&sentence), sentence.length;) {
-        if (loose_any_number(&sentence))
+    for (; loose_blanks(&sentence), sentence.length; loose_pass(&sentence))
+        if (loose_any_number(AHEAD(sentence)) ||
+            (strchr(":=→", *sentence.bytes) && !loose_word(AHEAD(sentence)).length))
             return;
-        word = loose_word(&sentence);
-        if (!word.length && strchr(":=→", *sentence.bytes))
-            return;
-        if (!word.length)
-            loose_skip(&sentence);
-    }
     if (words_take(AHEAD(at), WORDS_CORRECTS))
         *rest = at;
 }
@@ -1278,13 +1227,6 @@ static bool pass_sentence(struct reading *r, struct slice *rest, bool read, bool
     return worked;
 }
 
-/* What is read as a whole. */
-static bool read_line(struct reading *r, struct slice line, struct slice words)
-{
-    return read_writer(r, words) || is_aside(r, words) || is_legend(words) || read_tick_legend(r, words) ||
-           read_pair(r, line) || read_ticks(r, line) || read_correction(r, words);
-}
-
 /* One sentence after the other; `last`: what is spoken of, `asked`: in the line before. */
 static bool read_each(struct reading *r, struct slice rest, bool anywhere, struct topic last,
                       const struct topic *asked)
@@ -1330,7 +1272,9 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     uint32_t node = names_exactly(r, AHEAD(words));
     if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
         r->subject = node;
-    bool read = read_line(r, line, words) || read_each(r, rest, anywhere, last, &asked);
+    bool read = read_writer(r, words) || is_aside(r, words) || is_legend(words) ||
+                read_tick_legend(r, words) || read_pair(r, line) || read_ticks(r, line) ||
+                read_correction(r, words) || read_each(r, rest, anywhere, last, &asked);
     r->subject = subject;
     return read;
 }
@@ -1365,17 +1309,19 @@ static void join_to_last(struct homework *homework, size_t at)
 /* "A 1", "G -": the number of a node in the order of the visits, or that it has none. */
 static bool take_turn(struct reading *r, struct slice rest)
 {
-    struct turn turn = {.node = names_exactly(r, &rest)};
+    struct turn turn;
+    if (!names_take_exactly(r, &rest, &turn.node))
+        return false;
     loose_sign(&rest, ": = → |");
-    bool number = turn.node != TREE_NONE && loose_number(&rest, &turn.number),
-         never =
-             loose_sign(&rest, "- – — / " CROSSES) || words_take(&rest, WORDS_NOT) || saying_is_blank(rest);
-    bool begins = turn.node == TREE_ROOT && (turn.number == 1 || turn.number == 0);
-    if (turn.node == TREE_NONE || (!number && !never) || !saying_is_end(rest) ||
-        !(r->turns.count || (number && begins)))
+    bool number = loose_number(&rest, &turn.number), never = loose_sign(&rest, "- – — / " CROSSES) ||
+                                                             words_take(&rest, WORDS_NOT) ||
+                                                             saying_is_blank(rest);
+    bool begins = number && turn.node == TREE_ROOT && (turn.number == 1 || turn.number == 0);
+    if ((!number && !never) || !saying_is_end(rest) || !(r->turns.count || begins))
         return false;
     if (number)
         *array_add(&r->turns) = turn;
+    r->turns_line = r->line;
     return true;
 }
 
@@ -1427,15 +1373,15 @@ void answers_note_head(struct reading *r, struct slice line)
     struct topic topic = TOPIC_NONE;
     struct slice rest = line = slice_trim(line);
     bool named = false;
+    if (!line.length || line.bytes[line.length - 1] != ':')
+        return;
     while (loose_blanks(&rest), rest.length)
         if (names_exactly(r, &rest) != TREE_NONE)
             named = true;
         else if (!topic_take_word(r, &rest, &topic))
             loose_pass(&rest);
-    bool heads = line.length && line.bytes[line.length - 1] == ':';
-    if (heads)
-        r->cuts = !named && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));
-    r->answered = r->answered && !heads;
+    r->cuts = !named && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));
+    r->answered = false;
 }
 
 bool answers_read_late(struct reading *r, struct slice line)
@@ -1448,10 +1394,8 @@ bool answers_read_late(struct reading *r, struct slice line)
     rest = rest.length ? rest : line;
     topic.sign = false;
     size_t before = r->homework->statements.count;
-    if (topic_kind(r, &topic) == STATES_VISITED && has(&topic, BIT(ORDER)) && take_turn(r, line)) {
-        r->turns_line = r->line;
+    if (topic_kind(r, &topic) == STATES_VISITED && has(&topic, BIT(ORDER)) && take_turn(r, line))
         return true;
-    }
     if (!read_answer(r, &rest, &topic, ALONE))
         return false;
     enum statement_kind kind = topic_kind(r, &topic);

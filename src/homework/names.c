@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/reading.h"
 #include <ctype.h>
-#include <math.h>
 
 bool names_is_reason(struct slice word)
 {
@@ -34,6 +33,12 @@ bool names_take_exactly(const struct reading *r, struct slice *rest, uint32_t *n
     return *node != TREE_NONE;
 }
 
+bool names_take_child(const struct reading *r, struct slice *rest, uint32_t node, uint32_t *child)
+{
+    struct slice at = *rest;
+    return took(rest, &at, names_take_exactly(r, &at, child) && r->names.tree->parent[*child] == node);
+}
+
 bool names_begins(const struct reading *r, struct slice rest)
 {
     return names_exactly(r, &rest) != TREE_NONE;
@@ -64,7 +69,6 @@ static void sort_leaves(struct reading *r)
         if (tree_is_leaf(tree, node) && tree_has_number(tree, node))
             *array_add(&r->worth) = node;
     array_sort(&r->worth, is_worth_less, tree);
-    r->worth_sorted = true;
 }
 
 /* The leaf below a node that is worth so much; TREE_NONE where none is, or several are. */
@@ -72,7 +76,7 @@ static uint32_t leaf_worth(struct reading *r, double number, uint32_t under, boo
 {
     const struct tree *tree = r->names.tree;
     size_t at;
-    if (!r->worth_sorted)
+    if (!r->worth.count)
         sort_leaves(r);
     const uint32_t *leaves = r->worth.at;
     LOWER_BOUND(at, r->worth.count,
@@ -120,7 +124,7 @@ static void say_why(struct names *names, const char *format, ...)
     names->why = text_take(&why);
 }
 
-static void forget_why(struct names *names)
+void names_forget_why(struct names *names)
 {
     free(names->why);
     names->why = NULL;
@@ -305,15 +309,12 @@ static bool take_everything(struct listing *l)
 {
     struct slice at = l->rest;
     bool children = words_take(&at, WORDS_CHILDREN);
-    if (!children && !words_take(&at, WORDS_EVERYTHING))
+    uint32_t node;
+    if (!took(&l->rest, &at,
+              (children || words_take(&at, WORDS_EVERYTHING)) && maybe(words_take(&at, WORDS_LISTED)) &&
+                  (children || words_take(AHEAD(at), WORDS_UNDER)) &&
+                  (node = take_under(l, &at)) != TREE_NONE))
         return false;
-    words_take(&at, WORDS_LISTED);
-    if (!children && !words_take(AHEAD(at), WORDS_UNDER))
-        return false;
-    uint32_t node = take_under(l, &at);
-    if (node == TREE_NONE)
-        return false;
-    l->rest = at;
     l->joined = false;
     for (uint32_t c = tree_first_child(l->tree, node); c != TREE_NONE; c = tree_next_brother(l->tree, c))
         add(l, c);
@@ -361,15 +362,13 @@ static bool is_small_word(const struct listing *l)
     return small && !(l->separated && (loose_blanks(&at), !at.length || loose_sign(&at, ", ; ) ] } . &")));
 }
 
-/* "(B)" behind "left" says it once more. */
-static void pass_name(struct listing *l, struct slice *rest, uint32_t node)
+void names_pass_again(const struct reading *r, struct names *names, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
     uint32_t named;
-    if (took(rest, &at,
-             loose_sign(&at, "(") && names_take_exactly(l->r, &at, &named) && loose_sign(&at, ")")) &&
+    if (took(rest, &at, loose_sign(&at, "(") && names_take_exactly(r, &at, &named) && loose_sign(&at, ")")) &&
         named != node)
-        say_why(l->names, "these are two answers");
+        say_why(names, "these are two answers");
 }
 
 /* "(second bag, as it has −10)" behind a node that is below it: where it is, perhaps with a reason; and
@@ -423,7 +422,7 @@ static bool take_node(struct listing *l, bool exactly)
     if (node == TREE_NONE && !exactly) {
         node = loose_node(&l->r->moves, &at);
         if (node != TREE_NONE && l->names->move)
-            pass_name(l, &at, node);
+            names_pass_again(l->r, l->names, &at, node);
     }
     if (node == TREE_NONE)
         return false;
@@ -547,23 +546,19 @@ static bool goes_on_with_node(const struct reading *r, struct slice rest)
 /* "L because 3 ≥ 2, R", "R, since M is at most 1, and J": up to where the list goes on. */
 static bool take_reason(struct listing *l)
 {
-    struct slice at = l->rest, next;
+    struct slice at = l->rest, next, word;
     bool behind = l->node_before || (l->separated && !l->depth && l->names->nodes.count);
     if (!l->names->listed || l->names->path || !behind || !names_is_reason(loose_word(&at)))
         return false;
     while (at.length && !strchr(",;", *at.bytes) && !goes_on_with_node(l->r, at))
         loose_pass(&at);
     next = at;
-    bool joined = loose_sign(&next, ", ;");
-    joined = words_take(&next, WORDS_AND) || joined;
-    if (!joined || names_exactly(l->r, &next) == TREE_NONE)
+    if (!words_take_joint(&next) || names_exactly(l->r, &next) == TREE_NONE)
         return false;
-    struct slice word = next;
+    word = next;
     loose_blanks(&next);
-    if (next.length && !strchr(",;.(", *next.bytes) && !names_is_reason(loose_word(&word)))
-        return false;
-    l->rest = at;
-    return true;
+    return took(&l->rest, &at,
+                !next.length || strchr(",;.(", *next.bytes) || names_is_reason(loose_word(&word)));
 }
 
 /* "second and third child of C", "C's last two leaves"; behind a move, "B (left)", it is said once more, but
@@ -599,7 +594,7 @@ static bool take_places(struct listing *l)
             say_why(l->names, "these are two answers");
         homework->names.count--, nodes->count--;
     } else if (move) {
-        pass_name(l, &at, homework->names.at[before]);
+        names_pass_again(l->r, l->names, &at, homework->names.at[before]);
     }
     l->names->numbers_only = l->separated = l->joined = false;
     l->node_before = true;
@@ -696,7 +691,7 @@ bool names_take_sure(struct reading *r, struct slice *rest, struct names *names)
 {
     names_take(r, rest, names);
     bool sure = names->nodes.count && !names->why;
-    forget_why(names);
+    names_forget_why(names);
     return sure;
 }
 
@@ -760,14 +755,14 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
             names_take(r, &words, &names);
         if (reason) {
             r->homework->names.count = count;
-            forget_why(&names);
+            names_forget_why(&names);
         }
         struct slice taken = slice_trim((struct slice){from.bytes, (size_t)(words.bytes - from.bytes)});
         bool ends = taken.length && strchr(",;", taken.bytes[taken.length - 1]);
         if (ends || loose_sign(&words, ", ; .")) {
             kept = here ? r->homework->names.count : kept;
             if (!here)
-                forget_why(&names);
+                names_forget_why(&names);
             r->homework->names.count = kept;
             here = !claims;
             reason = false;

@@ -31,7 +31,7 @@ static const struct {
 };
 
 /* "the other two leaves of C" are the last two. */
-static bool takes_others(struct slice *rest)
+bool names_take_others(struct slice *rest)
 {
     struct slice at = *rest;
     return took(rest, &at,
@@ -55,7 +55,7 @@ static bool take_ordinal(struct slice *rest, int *place)
 static bool take_place(struct slice *rest, int *place)
 {
     struct slice at = *rest;
-    if (takes_others(rest)) {
+    if (names_take_others(rest)) {
         *place = LAST;
         return true;
     }
@@ -169,11 +169,6 @@ bool names_are_places(struct slice rest)
     return take_place(&rest, &place) && take_noun(&rest, &leaves) && !leaves;
 }
 
-bool names_begin_others(struct slice rest)
-{
-    return takes_others(&rest);
-}
-
 bool names_take_rest(struct slice *rest)
 {
     struct slice at = *rest;
@@ -184,19 +179,15 @@ bool names_take_rest(struct slice *rest)
                     take_noun(&at, &leaves));
 }
 
-/* --- names for places --- */
-
 static bool take_player(struct slice *rest, struct phrase *phrase)
 {
     struct slice at = *rest;
     loose_sign(&at, "-");
     enum words player = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
-    if (player == WORDS_COUNT)
+    if (!took(rest, &at, player != WORDS_COUNT && maybe(loose_sign(&at, "-"))))
         return false;
-    loose_sign(&at, "-");
     phrase->player = true;
     phrase->max = player == WORDS_PLAYER_MAX;
-    *rest = at;
     return true;
 }
 
@@ -222,43 +213,29 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
     struct slice at = *rest;
     *phrase = (struct phrase){.owner = TREE_NONE};
     loose_word_of(&at, "the der die das den dem el la los le il lo o a");
-    if (take_ordinal(&at, &phrase->place)) {
+    const bool placed = take_ordinal(&at, &phrase->place);
+    take_player(&at, phrase);
+    if (!take_one_noun(&at, phrase))
+        return false;
+    if (!phrase->player)
         take_player(&at, phrase);
-        if (!take_one_noun(&at, phrase))
-            return false;
-        if (!phrase->player)
-            take_player(&at, phrase);
-    } else {
-        if (!take_player(&at, phrase) && !take_one_noun(&at, phrase))
-            return false;
-        if (phrase->player ? !take_one_noun(&at, phrase)
-                           : !take_player(&at, phrase) && phrase->noun != PART && phrase->noun != CHILD)
-            return false;
+    if (!placed) {
         double number;
         struct slice sign = at;
         bool counted = loose_number(&sign, &number) && loose_sign(&sign, ": = ("); /* "MIN node 2:" */
         loose_word_of(&at, "de la à a on");
+        if (!phrase->player && phrase->noun != PART && phrase->noun != CHILD)
+            return false;
         if (counted && number >= 1 && number < 100 && phrase->noun == NODE) {
             phrase->place = (int)number;
-            loose_number(&at, &number);
+            loose_any_number(&at);
         } else if (!take_ordinal(&at, &phrase->place)) {
             return false;
         }
     }
-    struct slice owner = at;
-    bool owned = take_owner(r, &owner, &phrase->owner);
-    *rest = owned ? owner : at;
+    take_owner(r, &at, &phrase->owner);
+    *rest = at;
     return true;
-}
-
-static uint32_t find_one(const struct tree *tree, const struct phrase *phrase)
-{
-    size_t count;
-    uint32_t *nodes = list_nodes(tree, phrase, &count);
-    size_t at = find(phrase->place, count, 1);
-    uint32_t found = at == SIZE_MAX ? TREE_NONE : nodes[at];
-    free(nodes);
-    return found;
 }
 
 /* Whether the children of all children are leaves, so that a branch is one of the root. */
@@ -288,13 +265,17 @@ static uint32_t take_named_place(const struct reading *r, struct slice *rest, ui
         phrase.owner = before; /* "We go to C. The first child is 2" */
         sure = true;
     } else if ((phrase.noun == PART || phrase.noun == CHILD) && !sure && about == TREE_NONE) {
-        struct slice sign = at;
-        sure = is_shallow(tree) || (begins && loose_sign(&sign, ": ="));
+        sure = is_shallow(tree) || (begins && loose_sign(AHEAD(at), ": ="));
     }
     if (!sure || (phrase.owner != TREE_NONE && tree_is_leaf(tree, phrase.owner)))
         return TREE_NONE;
+    size_t count;
+    uint32_t *nodes = list_nodes(tree, &phrase, &count);
+    size_t place = find(phrase.place, count, 1);
+    uint32_t node = place == SIZE_MAX ? TREE_NONE : nodes[place];
+    free(nodes);
     *rest = at;
-    return find_one(tree, &phrase);
+    return node;
 }
 
 /* ", B," and "(B)" behind its place. */
@@ -311,12 +292,12 @@ static bool take_apposition(const struct reading *r, struct slice *rest, uint32_
 static bool takes_root(struct slice *rest)
 {
     struct slice at = *rest, row;
-    if (!words_take(&at, WORDS_ROOT))
-        return false;
+    bool root = words_take(&at, WORDS_ROOT);
     row = at;
     return took(rest, &at,
-                loose_sign(&row, ": =") && (rows_column(loose_word(AHEAD(row))) < COLUMN_V ||
-                                            rows_take_window(&row, &(struct homework_row){0})));
+                root && loose_sign(&row, ": =") &&
+                    (rows_column(loose_word(AHEAD(row))) < COLUMN_V ||
+                     rows_take_window(&row, &(struct homework_row){0})));
 }
 
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept)

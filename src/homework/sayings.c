@@ -2,7 +2,6 @@
 #include "homework/sayings.h"
 #include <ctype.h>
 #include <math.h>
-#include <string.h>
 
 #define TWO_ANSWERS "these are two answers"
 
@@ -121,6 +120,14 @@ bool saying_add_cutoff(struct reading *r, struct slice words, uint32_t node, enu
     return true;
 }
 
+struct statement *saying_add_node(struct reading *r, enum statement_kind kind, struct slice words,
+                                  uint32_t node)
+{
+    struct statement *statement = reading_add(r, kind, words);
+    reading_add_node(r, &statement->nodes, node);
+    return statement;
+}
+
 bool saying_add_value(struct reading *r, struct slice words, uint32_t node, double number)
 {
     struct statement *statement = reading_add(r, STATES_VALUE, words);
@@ -190,8 +197,7 @@ static const char *take_decimals(struct reading *r, struct slice *rest, double *
     if (at.length < 2 || *at.bytes != ',' || !isdigit((unsigned char)at.bytes[1]) || fabs(*number) > 1e9 ||
         floor(*number) != *number)
         return NULL;
-    size_t length =
-        (size_t)snprintf(written, sizeof written, "%s%.0f.", signbit(*number) ? "-" : "", fabs(*number));
+    size_t length = (size_t)snprintf(written, sizeof written, "%.0f.", *number);
     for (loose_skip(&at); at.length && isdigit((unsigned char)*at.bytes) && length + 1 < sizeof written;
          loose_skip(&at))
         written[length++] = *at.bytes;
@@ -262,10 +268,7 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
 
 bool saying_is_all(const struct reading *r, const struct topic *topic, double number)
 {
-    const struct tree *tree = r->names.tree;
-    uint32_t count = 0;
-    for (uint32_t node = 0; node < tree->count; node++)
-        count += !has(topic, BIT(LEAVES)) || tree_is_leaf(tree, node);
+    uint32_t count = has(topic, BIT(LEAVES)) ? r->names.tree->leaves : r->names.tree->count;
     return !has(topic, BIT(SEEN) | BIT(UNSEEN)) && number == count;
 }
 
@@ -279,6 +282,15 @@ bool saying_of_minimax(struct reading *r, const struct topic *topic, double numb
 /* "via C", "(by playing C)": the move behind the value that it has. */
 static void read_way(struct reading *r, struct slice *rest);
 
+bool saying_take_bound(struct slice *rest, enum bound *bound)
+{
+    bool least = words_take(rest, WORDS_LEAST) || loose_sign(rest, "≥ >"),
+         most = !least && (words_take(rest, WORDS_MOST) || loose_sign(rest, "≤ <"));
+    if (least || most)
+        *bound = least ? BOUND_LOWER : BOUND_UPPER;
+    return least || most;
+}
+
 /* "at least 6", "6 or more", "~~5~~ 6" */
 static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
 {
@@ -287,10 +299,7 @@ static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
     while (loose_word_of(&at, "exactly equal to just only nur") || loose_sign(&at, "= _ \" ( [ :"))
         continue;
     skip_crossed(&at);
-    if (words_take(&at, WORDS_LEAST) || loose_sign(&at, "≥ >"))
-        *bound = BOUND_LOWER;
-    else if (words_take(&at, WORDS_MOST) || loose_sign(&at, "≤ <"))
-        *bound = BOUND_UPPER;
+    saying_take_bound(&at, bound);
     if (!saying_take_number(&at, number))
         return false;
     loose_word_of(&at, "point points punkte puntos");
@@ -306,20 +315,19 @@ static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
 static bool is_prose(struct reading *r, const struct topic *topic, enum statement_kind kind, double number,
                      struct slice rest)
 {
-    if (kind == STATES_VISITED)
-        return saying_is_all(r, topic, number);
-    bool called = topic->about && topic->node == TREE_ROOT && !topic->sign && !topic->linked;
-    if (kind == STATES_VALUE && called && !has(topic, (TOPIC_KEYS & ~BIT(ANSWER)) | BIT(GETS)))
-        return true; /* "solution for tree 1" */
     const struct topic all = {.has = BIT(LEAVES)}, none = {0};
-    if (kind == STATES_VALUE && has(topic, BIT(MINIMAX)) && !has(topic, BIT(VALUE)) &&
-        !names_is_worth(r, number) && (saying_is_all(r, &all, number) || saying_is_all(r, &none, number)))
+    if (kind != STATES_VALUE)
+        return kind == STATES_VISITED && saying_is_all(r, topic, number);
+    bool called = topic->about && topic->node == TREE_ROOT && !topic->sign && !topic->linked;
+    if (called && !has(topic, (TOPIC_KEYS & ~BIT(ANSWER)) | BIT(GETS)))
+        return true; /* "solution for tree 1" */
+    if (has(topic, BIT(MINIMAX)) && !has(topic, BIT(VALUE)) && !names_is_worth(r, number) &&
+        (saying_is_all(r, &all, number) || saying_is_all(r, &none, number)))
         return true; /* "minimax: 18", of nodes */
-    if (kind != STATES_VALUE || topic->about || has(topic, BIT(VALUE) | BIT(MINIMAX)))
+    if (topic->about || has(topic, BIT(VALUE) | BIT(MINIMAX)))
         return false;
     bool whose = !has(topic, BIT(GETS)) || has(topic, BIT(ANSWER) | BIT(ROOT) | BIT(PLAYER_MAX));
-    bool goes = !saying_is_end(rest) && !saying_is_reason(rest) && !words_take(&rest, WORDS_VIA);
-    return !whose || (!topic->sign && goes);
+    return !whose || (!topic->sign && !saying_stops(rest) && !words_take(&rest, WORDS_VIA));
 }
 
 /* What is wrong with a number, of which more may be behind it; what is counted is taken off, "6/10". */
@@ -401,14 +409,9 @@ void saying_add_part(struct reading *r)
 /* Of a line of play, "A → C → H", the move; the root is none. */
 static void keep_move(struct reading *r, struct homework_span *nodes)
 {
-    const struct tree *tree = r->names.tree;
-    uint32_t *at = nodes->count ? &r->homework->names.at[nodes->first] : NULL;
-    if (nodes->count > 1 && at[0] == TREE_ROOT) {
-        nodes->first++;
-        nodes->count--;
-        at++;
-    }
-    if (nodes->count > 1 && at[1] != TREE_ROOT && tree->parent[at[1]] == at[0])
+    if (nodes->count > 1 && reading_node(r, *nodes, 0) == TREE_ROOT)
+        nodes->first++, nodes->count--;
+    if (nodes->count > 1 && r->names.tree->parent[reading_node(r, *nodes, 1)] == reading_node(r, *nodes, 0))
         nodes->count = 1;
 }
 
@@ -439,17 +442,15 @@ static void find_in_order(struct reading *r, struct names *names)
         return;
     names->nodes = nodes;
     names->several = false;
-    free(names->why);
-    names->why = NULL;
+    names_forget_why(names);
 }
 
 /* "a number of nodes, or a leaf?" */
 static bool read_lone_number(struct reading *r, struct slice *rest, struct topic *topic,
                              enum statement_kind kind, bool leaf, enum stand stand)
 {
-    const struct homework *homework = r->homework;
-    bool counting = homework->statements.count && topic->sign && has(topic, TOPIC_NOUNS) &&
-                    homework->statements.at[homework->statements.count - 1].kind >= STATES_LEAVES;
+    const struct statement *last = reading_last(r);
+    bool counting = last && topic->sign && has(topic, TOPIC_NOUNS) && last->kind >= STATES_LEAVES;
     if (kind == STATES_PRUNED && leaf && !counting && !has(topic, BIT(NUMBER) | BIT(SAVED)) &&
         !topic->noun_first)
         return saying_leave(
@@ -463,7 +464,7 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
 {
     const struct tree *tree = r->names.tree;
     const uint32_t *nodes = names->nodes.count ? &r->homework->names.at[names->nodes.first] : NULL;
-    bool first = nodes && *nodes != TREE_ROOT && tree->parent[*nodes] == TREE_ROOT;
+    bool first = nodes && tree->parent[*nodes] == TREE_ROOT;
     if (kind == STATES_VISITED && stand != ALONE && !topic->sign && !has(topic, BIT(ORDER)) &&
         !topic->noun_first)
         return names->nodes.count > 2 || names->numbers.count > 2 ||
@@ -542,12 +543,8 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
     uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
     if (named != TREE_NONE && !names_begins(r, *rest)) {
         reading_add_node(r, &names->nodes, named);
-        struct slice once = first; /* "a1 (B)" */
-        uint32_t more = loose_sign(&once, "(") ? names_exactly(r, &once) : TREE_NONE;
-        bool said = more != TREE_NONE && loose_sign(&once, ")");
-        if (said && more != named)
-            names->why = memory_string(TWO_ANSWERS, strlen(TWO_ANSWERS));
-        *rest = said ? once : first;
+        names_pass_again(r, names, &first, named); /* "a1 (B)" */
+        *rest = first;
     } else {
         names_take(r, rest, names);
     }
@@ -560,13 +557,11 @@ bool saying_is_rest(const struct topic *topic)
 
 bool saying_names(const struct reading *r, struct slice words, uint32_t node)
 {
-    while (loose_blanks(&words), words.length) {
-        uint32_t named = names_exactly(r, &words);
-        if (named == node)
-            return true;
-        if (named == TREE_NONE)
+    for (uint32_t named; loose_blanks(&words), words.length;)
+        if (!names_take_exactly(r, &words, &named))
             loose_pass(&words);
-    }
+        else if (named == node)
+            return true;
     return false;
 }
 
@@ -605,19 +600,12 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     r->pruned_of = nouns;
 }
 
-/* "pruned: red" is a legend. */
-static bool is_colour(struct slice word)
-{
-    return loose_is_among(word, "red green blue grey gray black yellow orange rot grun grün blau grau gelb "
-                                "rojo verde azul rouge vert bleu");
-}
-
 static bool has_leaf_worth(const struct tree *tree, uint32_t node, double number)
 {
-    bool has = false;
     for (uint32_t leaf = node + 1; leaf < tree->end[node]; leaf++)
-        has = has || (tree_is_leaf(tree, leaf) && tree->value[leaf] == number);
-    return has;
+        if (tree_is_leaf(tree, leaf) && tree->value[leaf] == number)
+            return true;
+    return false;
 }
 
 /* "13 of 18 nodes", "4 (L, R, O, P)"; not "9 (F)", a leaf below F. */
@@ -645,7 +633,7 @@ static bool counts(const struct reading *r, struct slice rest)
 }
 
 /* "R isn't pruned": it is looked at, each by itself. */
-void saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm)
+bool saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm)
 {
     for (uint32_t i = 0; i < nodes->count; i++) {
         uint32_t node = reading_node(r, *nodes, i);
@@ -655,17 +643,17 @@ void saying_add_seen(struct reading *r, const struct homework_span *nodes, struc
         statement->passing = true;
         statement->firm = firm;
     }
+    return true;
 }
 
 bool saying_supposes(struct reading *r)
 {
-    for (struct slice rest = r->at; r->at.length < 2000 && (loose_blanks(&rest), rest.length);)
-        if (loose_word_of(&rest,
+    struct slice rest = r->at;
+    for (; r->at.length < 2000 && (loose_blanks(&rest), rest.length); loose_pass(&rest))
+        if (loose_word_of(AHEAD(rest),
                           "if unless suppose imagine assume were otherwise swap swapped reordered wenn "
                           "falls wäre hätte sonst si sinon fuera hubiera serait était se fosse"))
             r->supposed = r->line;
-        else
-            loose_pass(&rest);
     return r->supposed && r->line <= r->supposed + 2;
 }
 
@@ -679,10 +667,8 @@ static bool add_denied(struct reading *r, const struct topic *topic, enum statem
     if (!has(topic, BIT(NOT)) || has(topic, BIT(SEEN) | BIT(NONE)) || !names->nodes.count || names->why ||
         names->either || names->none || (!pruned && !move) || saying_supposes(r))
         return false;
-    if (pruned) {
-        saying_add_seen(r, &names->nodes, words, true);
-        return true;
-    }
+    if (pruned)
+        return saying_add_seen(r, &names->nodes, words, true);
     struct statement *denied = reading_add(r, STATES_MOVE, words);
     denied->nodes = names->nodes;
     denied->passing = denied->firm = denied->part = true;
@@ -730,8 +716,11 @@ static bool leave_list(struct reading *r, const struct list *list, const char *t
 {
     struct slice at = list->behind, unknown = loose_word(&at);
     bool stopped = unknown.length && !list->names.why && (!list->answers || !list->whole);
-    if (!*trouble || (!list->answers && is_colour(unknown)))
-        return false;
+    bool colour =
+        loose_is_among(unknown, "red green blue grey gray black yellow orange rot grun grün blau grau "
+                                "gelb rojo verde azul rouge vert bleu");
+    if (!*trouble || (!list->answers && colour))
+        return false; /* "pruned: red" is a legend */
     if (!stopped)
         return saying_leave(r, trouble);
     reading_leave(r, "'%.*s' is no node of this tree%s", SLICE(slice_short(unknown)),
@@ -759,11 +748,10 @@ static bool is_idle(const struct reading *r, struct slice list, struct slice res
 static void skip_answered(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    uint32_t node;
-    if (!names_take_exactly(r, &at, &node) || !words_take(&at, WORDS_WITH))
-        return;
-    uint32_t reply = names_exactly(r, AHEAD(at));
-    took(rest, &at, reply != TREE_NONE && reply != TREE_ROOT && r->names.tree->parent[reply] == node);
+    uint32_t node, reply;
+    took(rest, &at,
+         names_take_exactly(r, &at, &node) && words_take(&at, WORDS_WITH) &&
+             names_take_child(r, AHEAD(at), node, &reply));
 }
 
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
@@ -840,8 +828,7 @@ static void read_way(struct reading *r, struct slice *rest)
     keep_move(r, &names.nodes);
     const bool lone = names.nodes.count == 1, named = names.nodes.count && saying_is_end(at);
     const uint32_t node = lone ? reading_node(r, names.nodes, 0) : TREE_ROOT;
-    bool moves =
-        named && node != TREE_ROOT && r->names.tree->parent[node] == TREE_ROOT && !names.why && !names.either;
+    bool moves = named && r->names.tree->parent[node] == TREE_ROOT && !names.why && !names.either;
     free(names.why);
     if (moves) {
         struct slice words = saying_until(from, at);
@@ -863,7 +850,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct slice at = *rest, number;
     double count;
     if (!loose_sign(&at, "( [ :") &&
-        (loose_sign(&at, ", – —"), !loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
+        !(maybe(loose_sign(&at, ", – —")) && loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
         return;
     struct topic counted = *topic;
     struct slice from = number = at;
@@ -879,9 +866,8 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
         in_total = in_total || number.bytes != behind.bytes;
         number = number.bytes > behind.bytes ? number : behind;
     }
-    if (in_total && loose_sign(&number, ") ]")) {
+    if (took(rest, &number, in_total && loose_sign(&number, ") ]"))) {
         saying_add_count(r, &counted, kind, saying_until(from, number), count);
-        *rest = number;
         return;
     }
     struct names names;
@@ -891,10 +877,8 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     bool lists = (names.nodes.count || names.numbers.count > 1) && !names.why && saying_is_end(at);
     free(names.why);
     saying_go_back(r, before);
-    if (lists && saying_list(r, &from, &counted, kind, BEHIND)) {
-        loose_sign(&from, ") ]");
-        *rest = from;
-    }
+    took(rest, &from,
+         lists && saying_list(r, &from, &counted, kind, BEHIND) && maybe(loose_sign(&from, ") ]")));
 }
 
 /* --- cutoffs --- */
@@ -903,18 +887,16 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
 static bool take_crossing(struct slice *rest, double *a, double *b)
 {
     struct slice at = *rest;
-    if (!loose_number(&at, a))
+    double one, other;
+    if (!loose_number(&at, &one))
         return false;
-    bool less = loose_sign(&at, "≤ <=");
-    if ((!less && !loose_sign(&at, "≥ >= ,")) || !maybe(loose_word_of(&at, "beta β alpha α")) ||
-        !maybe(loose_sign(&at, "=")) || !loose_number(&at, b))
+    const bool less = loose_sign(&at, "≤ <=");
+    if (!took(rest, &at,
+              (less || loose_sign(&at, "≥ >= ,")) && maybe(loose_word_of(&at, "beta β alpha α")) &&
+                  maybe(loose_sign(&at, "=")) && loose_number(&at, &other)))
         return false;
-    if (less) {
-        double high = *a;
-        *a = *b;
-        *b = high;
-    }
-    *rest = at;
+    *a = less ? other : one;
+    *b = less ? one : other;
     return true;
 }
 
@@ -936,20 +918,17 @@ static void take_cut_window(struct slice *rest, struct reading *r, struct homewo
     *rest = at;
 }
 
-/* Which of α and β cuts, where it is said. */
+/* Which of α and β cuts, where it is said; an "a" is an article. */
 enum column saying_cutting(struct slice words)
 {
-    while (loose_blanks(&words), words.length) {
-        struct slice word = loose_word(&words);
-        if (word.length > 1 && rows_column(word) < COLUMN_V) /* an "a" is an article */
+    for (; loose_blanks(&words), words.length; loose_pass(&words)) {
+        struct slice word = loose_word(AHEAD(words));
+        if (word.length > 1 && rows_column(word) < COLUMN_V)
             return rows_column(word);
-        if (!word.length)
-            loose_skip(&words);
     }
     return COLUMN_V;
 }
 
-/* "(J is skipped)" behind the place: what is cut off there. */
 /* "(J is skipped)" behind the place: what is cut off there. */
 static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
 {
@@ -957,22 +936,21 @@ static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
     struct slice at = *rest;
     struct names names = {.listed = true};
     struct topic tail;
-    size_t length = 0;
     if (!loose_sign(&at, "( ["))
         return false;
-    while (length < at.length && !strchr(")]", at.bytes[length]))
-        length++;
-    struct slice inner = {at.bytes, length}, words = inner;
+    struct slice end = at;
+    while (end.length && !strchr(")]", *end.bytes))
+        loose_skip(&end);
+    struct slice inner = {at.bytes, (size_t)(end.bytes - at.bytes)}, words = inner;
     bool below = names_take_sure(r, &inner, &names);
     topic_take(r, &inner, &tail);
-    below = below && !names.numbers_only && !names.equal && length < at.length && saying_stops(inner);
+    below = below && !names.numbers_only && !names.equal && end.length && saying_stops(inner);
     for (uint32_t i = 0; i < names.nodes.count; i++) {
         uint32_t node = reading_node(r, names.nodes, i);
         below = below && node != place && names_is_under(r, node, place);
     }
-    at = (struct slice){at.bytes + length, at.length - length};
-    loose_skip(&at);
-    if (!saying_took(r, before, rest, &at, below))
+    loose_skip(&end);
+    if (!saying_took(r, before, rest, &end, below))
         return false;
     reading_add(r, STATES_PRUNED, words)->nodes = names.nodes;
     saying_add_part(r);
@@ -1032,8 +1010,7 @@ static bool take_marked(struct reading *r, struct slice *rest)
         if (column >= COLUMN_V || !loose_sign(&at, ") ]"))
             return count > 0;
         saying_add_cutoff(r, saying_until(from, at), node, column);
-        loose_sign(&at, ", ;");
-        words_take(&at, WORDS_AND);
+        words_take_joint(&at);
         *rest = at;
     }
 }
@@ -1062,8 +1039,7 @@ static bool take_cut_place(struct reading *r, struct slice *rest)
     behind = at;
     bool bracket = loose_sign(&behind, "(");
     if (words_take(&behind, WORDS_AFTER)) {
-        if (!names_take_exactly(r, &behind, &child) || child == TREE_ROOT ||
-            r->names.tree->parent[child] != node || (bracket && !loose_sign(&behind, ")")))
+        if (!names_take_child(r, &behind, node, &child) || (bracket && !loose_sign(&behind, ")")))
             return false;
         at = behind;
     }
@@ -1084,9 +1060,7 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
     for (; good && (loose_blanks(&at), at.length) && !saying_is_end(at); count++) {
         good = take_cut_place(r, &at);
         struct slice next = at;
-        bool parted = loose_sign(&next, ", ;");
-        parted = words_take(&next, WORDS_AND) || parted;
-        took(&at, &next, parted && !saying_is_end(next));
+        took(&at, &next, words_take_joint(&next) && !saying_is_end(next));
     }
     return saying_took(r, before, rest, &at, good && count > 1);
 }

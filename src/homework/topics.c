@@ -244,7 +244,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         if (topic_take_word(r, rest, topic) || topic_take_place(r, rest, topic))
             continue;
         if (is_called_so(r, *rest) || begins_letters(r, *rest) || begins_place(*rest, topic) ||
-            names_begin_others(*rest))
+            names_take_others(AHEAD(*rest)))
             break;
         if (topic_has(topic, BIT(REPLY)) && words_take(&to, WORDS_TO) && names_exactly(r, &to) != TREE_NONE) {
             *rest = to; /* "the reply to C" */

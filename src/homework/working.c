@@ -60,18 +60,14 @@ static bool takes_relation(struct slice *rest, enum bound *bound)
 {
     bool related = false;
     *bound = BOUND_EXACT;
-    for (;; related = true) {
-        if (loose_sign(rest, "≥ >") || words_take(rest, WORDS_LEAST))
-            *bound = BOUND_LOWER;
-        else if (loose_sign(rest, "≤ <") || words_take(rest, WORDS_MOST))
-            *bound = BOUND_UPPER;
-        else if (!loose_sign(rest, ":= == = : →") && !words_take(rest, WORDS_BECOMES) &&
-                 !words_take(rest, WORDS_GETS) && !words_take(rest, WORDS_VALUE) &&
-                 !words_take(rest, WORDS_IS) && !loose_word_of(rest, "gives yields already schon ya déjà") &&
-                 !(related && (words_take(rest, WORDS_PLAYER_MAX) || words_take(rest, WORDS_PLAYER_MIN))) &&
-                 !(related && words_take(rest, WORDS_FILLER)))
+    for (;; related = true)
+        if (!saying_take_bound(rest, bound) && !loose_sign(rest, ":= == = : →") &&
+            !words_take(rest, WORDS_BECOMES) && !words_take(rest, WORDS_GETS) &&
+            !words_take(rest, WORDS_VALUE) && !words_take(rest, WORDS_IS) &&
+            !loose_word_of(rest, "gives yields already schon ya déjà") &&
+            !(related && words_take_any(rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT) &&
+            !(related && words_take(rest, WORDS_FILLER)))
             return related;
-    }
 }
 
 /* A number that is all: not "3 nodes", "2,75" or "3 → 5". */
@@ -138,15 +134,11 @@ static bool take_bound(struct working *w)
     struct slice word = loose_word(&at);
     enum column column = rows_column(word);
     bool letter = word.length == 1 && *word.bytes >= 'a' && *word.bytes <= 'z';
-    if (column >= COLUMN_V || letter || named)
+    if (column >= COLUMN_V || letter || named ||
+        !took(&w->rest, &at,
+              maybe(place.about || topic_take_place(w->r, &at, &place)) && takes_relation(&at, &bound) &&
+                  takes_number(&at, &number) && maybe(place.about || topic_take_place(w->r, &at, &place))))
         return false;
-    if (!place.about)
-        topic_take_place(w->r, &at, &place);
-    if (!takes_relation(&at, &bound) || !takes_number(&at, &number))
-        return false;
-    w->rest = at;
-    if (!place.about)
-        topic_take_place(w->r, &w->rest, &place);
     struct statement *statement = add(w, STATES_HISTORY, from, number);
     bool after = place.after && place.node != TREE_ROOT;
     statement->node = after ? w->r->names.tree->parent[place.node] : place.node;
@@ -225,8 +217,9 @@ static bool take_one(struct working *w)
     if (names_takes_test(&w->rest))
         return true;
     if (loose_number(&w->rest, &number)) {
-        w->numbers++;
-        return takes_test(&w->rest) ? w->numbers-- : names_is_worth(w->r, number);
+        const bool test = takes_test(&w->rest);
+        w->numbers += !test;
+        return test || names_is_worth(w->r, number);
     }
     if (words_take_doubt(&w->rest))
         return false;
@@ -324,12 +317,10 @@ bool working_read(struct reading *r, struct slice words)
         }
         if (takes_test(&w.rest))
             continue;
-        if (take_note(&w) || take_source(&w) || take_bound(&w) || take_window(&w)) {
-            while (takes_test(&w.rest))
-                continue;
+        bool said = take_note(&w) || take_source(&w) || take_bound(&w) || take_window(&w);
+        while (said && takes_test(&w.rest))
             continue;
-        }
-        if (begins && take_clause(&w))
+        if (said || (begins && take_clause(&w)))
             continue;
         begins = !names_begins(r, w.rest) && words_take(&w.rest, WORDS_AND);
         clear = begins || take_one(&w);
