@@ -404,8 +404,7 @@ static bool takes_after_worth(const struct reading *r, struct slice *rest, uint3
     for (*child = tree_first_child(tree, node); *child != TREE_NONE; *child = tree_next_brother(tree, *child))
         if (tree_is_leaf(tree, *child) && tree->value[*child] == number)
             break;
-    *rest = at;
-    return *child != TREE_NONE;
+    return took(rest, &at, *child != TREE_NONE);
 }
 
 /* "after K", "after 10", behind a node. */
@@ -590,8 +589,7 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
     s->node = s->names.nodes.count == 1 ? reading_node(r, s->names.nodes, 0) : TREE_NONE;
     s->inner = s->node != TREE_NONE && !tree_is_leaf(r->names.tree, s->node);
     struct slice bracket = at;
-    if (loose_sign(&bracket, "[") && words_take(AHEAD(bracket), WORDS_UNSEEN))
-        at = bracket;
+    took(&at, &bracket, loose_sign(&bracket, "[") && words_take(AHEAD(bracket), WORDS_UNSEEN));
     topic_take(r, &at, &s->tail);
     loose_sign(&at, ") ]");
     take_more(r, &at, &s->names);
@@ -841,11 +839,8 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node)
          loose_sign(&behind, "( =") && loose_any_number(&behind) && maybe(loose_sign(&behind, ")")));
     bool number = child == TREE_NONE && loose_any_number(&at);
     loose_sign(&at, ",");
-    if ((child == TREE_NONE || child == TREE_ROOT) && !(number && r->subject != TREE_NONE))
-        return false;
-    *node = number ? r->subject : r->names.tree->parent[child];
-    *rest = at;
-    return true;
+    *node = number ? r->subject : child == TREE_NONE ? TREE_NONE : r->names.tree->parent[child];
+    return took(rest, &at, *node != TREE_NONE);
 }
 
 /* "X ≥ 12 → Y is cut off": a note on an inner node, which rows have, and what follows from it. */
@@ -1111,8 +1106,7 @@ static void skip_apology(struct slice *rest)
         if (loose_any_number(AHEAD(sentence)) ||
             (strchr(":=→", *sentence.bytes) && !loose_word(AHEAD(sentence)).length))
             return;
-    if (words_take(AHEAD(at), WORDS_CORRECTS))
-        *rest = at;
+    took(rest, &at, words_take(AHEAD(at), WORDS_CORRECTS));
 }
 
 /* "sorry, I meant:" */
@@ -1133,12 +1127,6 @@ static bool read_alone(struct reading *r, struct slice *rest, struct topic topic
 {
     topic.sign = false;
     return read_answer(r, rest, &topic, ALONE);
-}
-
-/* "sorry, I meant 3", below what is corrected. */
-static bool read_correction(struct reading *r, struct slice line)
-{
-    return r->last.has && takes_correction(&line) && read_alone(r, &line, r->last);
 }
 
 /* "Pruned: L, R. Also G." */
@@ -1274,7 +1262,8 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
         r->subject = node;
     bool read = read_writer(r, words) || is_aside(r, words) || is_legend(words) ||
                 read_tick_legend(r, words) || read_pair(r, line) || read_ticks(r, line) ||
-                read_correction(r, words) || read_each(r, rest, anywhere, last, &asked);
+                (r->last.has && takes_correction(&words) && read_alone(r, &words, r->last)) ||
+                read_each(r, rest, anywhere, last, &asked);
     r->subject = subject;
     return read;
 }

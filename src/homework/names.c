@@ -536,13 +536,6 @@ static bool take_remark(struct listing *l)
     return took(&l->rest, &at, l->depth && at.length);
 }
 
-/* "and J", not "and A ≥ 2" */
-static bool goes_on_with_node(const struct reading *r, struct slice rest)
-{
-    return words_take(&rest, WORDS_AND) && names_exactly(r, &rest) != TREE_NONE &&
-           !loose_sign(&rest, COMPARISONS);
-}
-
 /* "L because 3 ≥ 2, R", "R, since M is at most 1, and J": up to where the list goes on. */
 static bool take_reason(struct listing *l)
 {
@@ -550,8 +543,12 @@ static bool take_reason(struct listing *l)
     bool behind = l->node_before || (l->separated && !l->depth && l->names->nodes.count);
     if (!l->names->listed || l->names->path || !behind || !names_is_reason(loose_word(&at)))
         return false;
-    while (at.length && !strchr(",;", *at.bytes) && !goes_on_with_node(l->r, at))
-        loose_pass(&at);
+    for (; at.length && !strchr(",;", *at.bytes); loose_pass(&at)) {
+        next = at; /* "and J", not "and A ≥ 2" */
+        if (words_take(&next, WORDS_AND) && names_exactly(l->r, &next) != TREE_NONE &&
+            !loose_sign(&next, COMPARISONS))
+            break;
+    }
     next = at;
     if (!words_take_joint(&next) || names_exactly(l->r, &next) == TREE_NONE)
         return false;

@@ -238,15 +238,6 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
     return true;
 }
 
-/* Whether the children of all children are leaves, so that a branch is one of the root. */
-static bool is_shallow(const struct tree *tree)
-{
-    for (uint32_t node = 1; node < tree->count; node++)
-        if (tree_depth(tree, node) > 2)
-            return false;
-    return true;
-}
-
 /* The node that some words name by its place; `about`: the inner node that was named last in the sentence,
  * and `before`: … in the line. */
 static uint32_t take_named_place(const struct reading *r, struct slice *rest, uint32_t about, uint32_t before,
@@ -265,7 +256,7 @@ static uint32_t take_named_place(const struct reading *r, struct slice *rest, ui
         phrase.owner = before; /* "We go to C. The first child is 2" */
         sure = true;
     } else if ((phrase.noun == PART || phrase.noun == CHILD) && !sure && about == TREE_NONE) {
-        sure = is_shallow(tree) || (begins && loose_sign(AHEAD(at), ": ="));
+        sure = tree->height <= 2 || (begins && loose_sign(AHEAD(at), ": ="));
     }
     if (!sure || (phrase.owner != TREE_NONE && tree_is_leaf(tree, phrase.owner)))
         return TREE_NONE;

@@ -538,8 +538,7 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
                             .move = kind == STATES_MOVE};
     if (kind == STATES_VISITED && has(topic, BIT(LEAVES)) && take_values(r, rest, names))
         return;
-    if (move && words_take(&first, WORDS_TO))
-        *rest = first; /* "best move: to C" */
+    took(rest, &first, move && words_take(&first, WORDS_TO)); /* "best move: to C" */
     uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
     if (named != TREE_NONE && !names_begins(r, *rest)) {
         reading_add_node(r, &names->nodes, named);
@@ -965,8 +964,7 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     struct homework_span numbers = {0};
     if (has(topic, BIT(NONE) | BIT(NOT)) && !has(topic, BIT(SEEN)))
         return saying_leave(r, "it says where nothing is cut; write where something is");
-    if (!topic->after && take_cut_off(r, &at, topic->node))
-        from = at;
+    took(&from, &at, !topic->after && take_cut_off(r, &at, topic->node));
     size_t before = r->homework->names.count;
     reading_add_node(r, &names.nodes, topic->node);
     take_cut_window(&at, r, &numbers);
@@ -1020,12 +1018,9 @@ static enum column take_cutting(struct slice *rest)
 {
     struct slice at = *rest;
     enum column column = loose_sign(&at, "(") ? rows_column(loose_word(&at)) : COLUMN_COUNT;
-    return took(rest, &at,
-                column < COLUMN_V && maybe(loose_sign(&at, "-")) &&
-                    maybe(words_take(&at, WORDS_CUTOFF) || words_take(&at, WORDS_CUT)) &&
-                    loose_sign(&at, ")"))
-               ? column
-               : COLUMN_V;
+    bool said = column < COLUMN_V && maybe(loose_sign(&at, "-")) &&
+                maybe(words_take(&at, WORDS_CUTOFF) || words_take(&at, WORDS_CUT)) && loose_sign(&at, ")");
+    return took(rest, &at, said) ? column : COLUMN_V;
 }
 
 /* "at C after F", "at I (J is skipped)": a place with all that is said of it. */

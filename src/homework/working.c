@@ -301,11 +301,10 @@ bool working_read(struct reading *r, struct slice words)
         while (loose_sign(&w.rest, ": ( )"))
             begins = true;
         struct slice after = w.rest;
-        if (begins && words_take(&after, WORDS_AFTER) && names_exactly(r, &after) != TREE_NONE &&
-            loose_sign(&after, ": ,")) {
-            w.rest = after; /* "after B: α = 2" */
-            continue;
-        }
+        if (took(&w.rest, &after,
+                 begins && words_take(&after, WORDS_AFTER) && names_exactly(r, &after) != TREE_NONE &&
+                     loose_sign(&after, ": ,")))
+            continue; /* "after B: α = 2" */
         bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
              ends = sign || words_take(&w.rest, WORDS_SO) || words_take(&w.rest, WORDS_REASON);
         if (ends) {
