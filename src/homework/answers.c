@@ -344,12 +344,6 @@ static bool take_subject(struct reading *r, struct slice *rest, struct subject *
     return !wrong;
 }
 
-static bool add_subject(struct reading *r, struct subject *s, enum statement_kind kind)
-{
-    saying_add_list(r, &s->topic, kind, &s->names, s->list, BEFORE);
-    return true;
-}
-
 /* "B is 2", "A becomes 6", "A is worth 6" */
 static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
 {
@@ -490,7 +484,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return saying_leave(r, "several leaves are worth as much, or none; say which");
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)) && !s->crossed)
         return add_seen(r, s, *rest);
-    add_subject(r, s, STATES_PRUNED);
+    saying_add_list(r, &s->topic, STATES_PRUNED, &s->names, s->list, BEFORE);
     struct slice others = *rest;
     loose_sign(&others, ", ; .");
     words_take(&others, WORDS_AND);
@@ -509,7 +503,7 @@ static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
            (s->kind == STATES_MOVE || s->kind == STATES_REPLY) &&
            (s->kind_before == STATES_COUNT || s->kind_before == s->kind) &&
            !has(&s->topic, BIT(NOT) | BIT(NONE)) && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
-           add_subject(r, s, s->kind);
+           saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
 }
 
 /* "A picks C with 6": which child gives the node its value, and what that is. */
@@ -563,7 +557,7 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
     if (!s->end || s->kind != STATES_VISITED || s->colon || !has(&s->tail, BIT(SEEN)))
         return false;
     if ((s->sure || numbers) && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
-        add_subject(r, s, s->kind);
+        saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
         struct statement *said = reading_last(r);
         if (r->subject != TREE_NONE && all_below(r, &said->nodes, r->subject))
             said->node = r->subject;
@@ -1038,12 +1032,10 @@ static bool is_aside(const struct reading *r, struct slice line)
 static bool take_ticked(const struct reading *r, struct slice *rest, uint32_t *node, bool *tick)
 {
     struct slice at = *rest;
-    if (!names_take_exactly(r, &at, node))
-        return false;
-    loose_sign(&at, ":");
-    *tick = loose_sign(&at, "✓ ✔ ☑ ✅") || (r->ticks && loose_word_of(&at, "v"));
+    bool named = names_take_exactly(r, &at, node) && maybe(loose_sign(&at, ":"));
+    *tick = named && (loose_sign(&at, "✓ ✔ ☑ ✅") || (r->ticks && loose_word_of(&at, "v")));
     return took(rest, &at,
-                (*tick || loose_sign(&at, CROSSES " ✂") || (r->ticks && loose_word_of(&at, "x"))) &&
+                named && (*tick || loose_sign(&at, CROSSES " ✂") || (r->ticks && loose_word_of(&at, "x"))) &&
                     maybe(loose_sign(&at, ", ; |")));
 }
 

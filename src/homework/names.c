@@ -279,10 +279,9 @@ static bool take_number(struct listing *l)
         return false;
     if (l->names->path && l->names->nodes.count && !l->names->numbers_only)
         return take_number_of_line(l, at, number);
-    struct slice behind = at;
     uint32_t under = take_under(l, &at);
     /* "3 nodes", "6 in total": how many, and no leaf's number. */
-    if (under == TREE_NONE && !goes_on_behind(l, behind))
+    if (under == TREE_NONE && !goes_on_behind(l, at))
         return false;
     uint32_t leaf = leaf_worth(l->r, number,
                                under != TREE_NONE      ? under
@@ -539,7 +538,7 @@ static bool take_remark(struct listing *l)
 /* "L because 3 ≥ 2, R", "R, since M is at most 1, and J": up to where the list goes on. */
 static bool take_reason(struct listing *l)
 {
-    struct slice at = l->rest, next, word;
+    struct slice at = l->rest, next;
     bool behind = l->node_before || (l->separated && !l->depth && l->names->nodes.count);
     if (!l->names->listed || l->names->path || !behind || !names_is_reason(loose_word(&at)))
         return false;
@@ -552,10 +551,9 @@ static bool take_reason(struct listing *l)
     next = at;
     if (!words_take_joint(&next) || names_exactly(l->r, &next) == TREE_NONE)
         return false;
-    word = next;
     loose_blanks(&next);
     return took(&l->rest, &at,
-                !next.length || strchr(",;.(", *next.bytes) || names_is_reason(loose_word(&word)));
+                !next.length || strchr(",;.(", *next.bytes) || names_is_reason(loose_word(&next)));
 }
 
 /* "second and third child of C", "C's last two leaves"; behind a move, "B (left)", it is said once more, but

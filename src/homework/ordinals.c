@@ -165,8 +165,7 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
 bool names_are_places(struct slice rest)
 {
     bool leaves;
-    int place;
-    return take_place(&rest, &place) && take_noun(&rest, &leaves) && !leaves;
+    return take_place(&rest, &(int){0}) && take_noun(&rest, &leaves) && !leaves;
 }
 
 bool names_take_rest(struct slice *rest)

@@ -170,12 +170,11 @@ static const char *trouble_behind(struct slice rest, double number)
     if (loose_sign(&rest, ARROWS))
         return loose_number(&rest, &other) ? "it says two numbers, one after the other" : NULL;
     loose_sign(&rest, ", ;");
-    struct slice at = rest;
-    if (!loose_number(&at, &other))
+    if (!loose_number(&rest, &other))
         return NULL;
-    loose_blanks(&at);
-    return !at.length || loose_sign(&at, ", ; .") || loose_number(&at, &other) ? "these are several numbers"
-                                                                               : NULL;
+    loose_blanks(&rest);
+    bool several = !rest.length || loose_sign(&rest, ", ; .") || loose_any_number(&rest);
+    return several ? "these are several numbers" : NULL;
 }
 
 /* "6?", "6 ± 1", "6 (wrong, it is 7)" */
@@ -565,7 +564,7 @@ bool saying_names(const struct reading *r, struct slice words, uint32_t node)
 }
 
 /* Nodes of a kind that are understood, as a statement. */
-void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
+bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
 {
     const uint32_t *parent = r->names.tree->parent;
@@ -588,7 +587,7 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->numbers = names->numbers;
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
     if (kind != STATES_PRUNED)
-        return;
+        return true;
     bool part = stand == BEFORE || (stand == BEHIND ? !topic->sign && !topic->linked : r->answered);
     /* "leaves that are cut:", below "subtrees:"; "pruned (MAX):", below "pruned (MIN):" */
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
@@ -597,6 +596,7 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     if (part || others || elsewhere || names->clause)
         saying_add_part(r);
     r->pruned_of = nouns;
+    return true;
 }
 
 static bool has_leaf_worth(const struct tree *tree, uint32_t node, double number)
@@ -1095,8 +1095,8 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
         at = *rest;
         loose_sign(&at, "(");
         topic_take(r, &at, &places); /* "3 at F, M and D" */
-        if (read && places.about && saying_is_end(at))
-            took(rest, &at, saying_cutoff(r, &at, &places, COLUMN_V));
+        took(rest, &at,
+             read && places.about && saying_is_end(at) && saying_cutoff(r, &at, &places, COLUMN_V));
         return read;
     }
     if (topic->sign && loose_sign(&at, "∅"))

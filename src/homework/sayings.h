@@ -63,7 +63,8 @@ bool saying_names(const struct reading *r, struct slice words, uint32_t node);
 /* Whether such nodes can be what the topic says. */
 bool saying_fits(const struct reading *r, const struct topic *topic, enum statement_kind kind,
                  const struct names *names, enum stand stand);
-void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
+/* True, as it is read that far. */
+bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand);
 /* How many of them, or the number itself where nothing is counted. */
 void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,

@@ -73,16 +73,15 @@ static bool takes_relation(struct slice *rest, enum bound *bound)
 /* A number that is all: not "3 nodes", "2,75" or "3 → 5". */
 static bool takes_number(struct slice *rest, double *number)
 {
-    struct slice at = *rest, behind;
+    struct slice at = *rest;
     struct homework_cell cell;
     if (!rows_take_cell(&at, &cell) || cell.old != cell.number ||
         (at.length > 1 && *at.bytes == ',' && at.bytes[1] >= '0' && at.bytes[1] <= '9'))
         return false;
-    behind = at;
     *number = cell.number;
     return took(rest, &at,
-                words_take_any(&behind, WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT &&
-                    !loose_sign(&behind, "+ * / ±"));
+                words_take_any(AHEAD(at), WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT &&
+                    !loose_sign(AHEAD(at), "+ * / ±"));
 }
 
 /* "B = 3", "B (MIN) is at most 2", "B returns 3 to A" */
@@ -178,7 +177,6 @@ static bool take_clause(struct working *w)
     struct slice at = w->rest;
     size_t unread = r->homework->unread.count, rows = r->homework->rows.count;
     bool read = answers_read_clause(r, &at, &w->last);
-    struct slice so = at;
     for (size_t i = before.statements; read && i < r->homework->statements.count; i++) {
         const struct statement *said = &r->homework->statements.at[i]; /* "the second is worth 2" */
         read = said->kind != STATES_VALUE || said->node != TREE_ROOT ||
@@ -186,7 +184,7 @@ static bool take_clause(struct working *w)
     }
     if (read && r->homework->unread.count == unread && r->homework->rows.count == rows &&
         r->homework->statements.count > before.statements &&
-        (saying_stops(at) || words_take(&so, WORDS_SO) || words_take(&so, WORDS_AND))) {
+        (saying_stops(at) || words_take(AHEAD(at), WORDS_SO) || words_take(AHEAD(at), WORDS_AND))) {
         w->rest = at;
         for (size_t i = r->homework->statements.count; i-- > before.statements;)
             if (says_none(r->homework, &r->homework->statements.at[i]))
