@@ -16,6 +16,11 @@
 /* Bytes of what is no more than an answer. */
 #define SHORT 20
 
+static bool is_cut(enum statement_kind kind)
+{
+    return kind == STATES_PRUNED || kind == STATES_CUTOFF;
+}
+
 /* "pruned in total: L, R" */
 static bool begins_list(const struct reading *r, struct slice rest)
 {
@@ -28,28 +33,25 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     enum statement_kind kind = topic_kind(r, topic);
     struct slice at = *rest;
     struct saying_mark before = saying_mark(r);
-    bool read;
-    bool counted = has(topic, BIT(SEEN)) && has(topic, TOPIC_NOUNS);
+    bool counted = has(topic, BIT(SEEN)) && has(topic, TOPIC_NOUNS), read;
+    double number;
+    if (kind == STATES_COUNT)
+        return false;
     if (kind == STATES_VISITED && topic->about && topic->node != TREE_ROOT && topic->sign &&
         rows_take_leaves(r, rest, topic->node, true, has(topic, BIT(SEEN))))
         return true;
-    if (kind == STATES_COUNT ||
-        (kind == STATES_VISITED && topic->about && !counted && !has(topic, BIT(ORDER))))
+    if (kind == STATES_VISITED && topic->about && !counted && !has(topic, BIT(ORDER)))
         return false; /* "visit(F): α=3", "leaf(E) = 2" */
     if (kind == STATES_VISITED && stand == BEHIND && !topic->sign &&
         !has(topic, BIT(SEEN) | BIT(ORDER) | BIT(NUMBER)))
         return false; /* "leaf 1 …" */
-    double number;
     if (has(topic, BIT(MINIMAX)) && counted && !has(topic, BIT(NOT)) && saying_take_number(&at, &number) &&
         saying_is_end(at)) {
-        struct topic all = {.has = topic->has & TOPIC_NOUNS}; /* "nodes expanded by minimax: 18" */
-        *rest = at;
-        return saying_is_all(r, &all, number) ||
-               saying_leave(r, "without pruning there are as many as the tree has");
+        *rest = at; /* "nodes expanded by minimax: 18" */
+        return saying_of_minimax(r, topic, number);
     }
     at = *rest;
-    if (topic->has == BIT(ANSWER) && !names_begins_note(r, at) &&
-        !loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
+    if (topic->has == BIT(ANSWER) && !names_begins_note(r, at) && !loose_any_number(AHEAD(at)))
         kind = STATES_MOVE; /* "The answer is C" */
     if (kind == STATES_CUTOFF)
         read = saying_cutoffs(r, &at, topic, stand);
@@ -57,109 +59,100 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         read = saying_number(r, &at, topic, kind, stand);
     else
         read = saying_list(r, &at, topic, kind, stand);
-    if (stand == ALONE && read && !saying_is_end(at) && !(kind == STATES_PRUNED && saying_is_reason(at))) {
-        saying_go_back(r, before);
-        read = false;
-    }
-    if (read)
-        *rest = at;
-    return read;
+    bool whole = saying_is_end(at) || (kind == STATES_PRUNED && saying_is_reason(at));
+    return saying_took(r, before, rest, &at, read && (stand != ALONE || whole));
 }
 
 /* Those that have been named are all then. */
 static bool says_pruned_before(const struct reading *r)
 {
-    const struct homework *homework = r->homework;
-    size_t last = homework->statements.count;
-    while (last > 0 && homework->statements.at[last - 1].kind != STATES_PRUNED)
-        last--;
-    return last > 0;
+    for (size_t i = r->homework->statements.count; i-- > 0;)
+        if (r->homework->statements.at[i].kind == STATES_PRUNED)
+            return true;
+    return false;
 }
 
 /* "No nodes are pruned", "there are no cutoffs", "all leaves are visited" */
 static bool read_none(struct reading *r, struct slice from, struct slice rest, const struct topic *topic)
 {
+    const struct slice words = saying_until(from, rest);
     enum statement_kind kind = topic_kind(r, topic);
     bool every = has(topic, BIT(EVERY)) && has(topic, BIT(SEEN)) && !has(topic, BIT(NOT) | BIT(EXCEPT));
     bool below = topic->about && topic->node != TREE_ROOT;
     bool not = below && has(topic, BIT(NOT)) && has(topic, BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF)) &&
                !has(topic, BIT(PARTS)); /* "at F we don't prune" */
     bool none = (not || has(topic, BIT(NONE))) && !has(topic, BIT(SEEN));
-    if (none && topic->about && topic->node == TREE_ROOT &&
-        saying_names(r, saying_until(from, rest), TREE_ROOT) &&
-        (kind == STATES_PRUNED || kind == STATES_CUTOFF))
+    if (!is_cut(kind))
+        return false;
+    if (none && topic->about && !below && saying_names(r, words, TREE_ROOT))
         return saying_leave(r, "it says where nothing is cut; write where something is");
-    if (none && words_take(&(struct slice){rest.bytes, rest.length}, WORDS_AND))
+    if (none && words_take(AHEAD(rest), WORDS_AND))
         rest.length = 0; /* "no node is pruned and all 8 leaves …" */
     if (none && topic->others && kind == STATES_PRUNED && saying_is_end(rest) && says_pruned_before(r))
         return true; /* "No other leaf is pruned": these are all */
-    if ((!none && !every) || (!saying_is_end(rest) && !saying_is_reason(rest)) || (below && !none) ||
-        (kind != STATES_PRUNED && kind != STATES_CUTOFF))
+    if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
-    bool of_node = r->subject != TREE_NONE && r->subject != TREE_ROOT;
-    if (below) /* "nothing can be pruned below D", "there is no cutoff at D" */
-        reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = topic->node;
-    else if (of_node)
-        reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = r->subject;
-    else if (kind == STATES_PRUNED)
-        reading_add(r, kind, saying_until(from, rest));
+    uint32_t node = below ? topic->node : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
+    if (node == TREE_ROOT && kind == STATES_CUTOFF)
+        saying_add_count(r, topic, STATES_CUTOFF, words, 0);
     else
-        saying_add_count(r, STATES_CUTOFFS, saying_until(from, rest), 0, topic->side);
+        reading_add(r, STATES_PRUNED, words)->node = node; /* "there is no cutoff at D" */
     return true;
 }
 
 /* Whether an article stands before a number. */
 static bool is_named(const struct reading *r, struct slice number)
 {
-    static const char *const articles[] = {"the", "die", "das", "el", "la", "le"};
-    struct slice before = slice_trim((struct slice){r->at.bytes, (size_t)(number.bytes - r->at.bytes)});
-    for (size_t i = 0; i < sizeof articles / sizeof *articles; i++) {
-        size_t length = strlen(articles[i]);
-        if (before.length >= length &&
-            slice_is_word((struct slice){before.bytes + before.length - length, length}, articles[i]) &&
-            (before.length == length || before.bytes[before.length - length - 1] == ' '))
-            return number.bytes > r->at.bytes;
-    }
-    return false;
+    struct slice before = saying_until(r->at, number);
+    size_t from = before.length;
+    while (from && before.bytes[from - 1] != ' ')
+        from--;
+    return loose_is_among((struct slice){before.bytes + from, before.length - from}, "the die das el la le");
+}
+
+/* "9 leaves at F are pruned" */
+static bool counts_at_node(const struct reading *r, struct slice rest)
+{
+    struct topic place = TOPIC_NONE;
+    return loose_word_of(AHEAD(rest), "at bei") && topic_take_place(r, &rest, &place) &&
+           place.node != TREE_ROOT && maybe(words_take(&rest, WORDS_IS)) &&
+           words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT && saying_is_end(rest);
+}
+
+/* "out of 27", "instead of 27", behind what is counted */
+static bool take_all(struct slice *rest, bool *instead, double *all)
+{
+    struct slice at = *rest;
+    *instead = loose_word_of(&at, INSTEAD);
+    bool out = *instead || loose_word_of(&at, "out");
+    return took(rest, &at, (words_take(&at, WORDS_OF) || out) && loose_number(&at, all) && saying_is_end(at));
 }
 
 /* "9 leaves are evaluated", "6 leaves: E, K, …"; `last` is what was spoken of before. */
 static bool read_counted(struct reading *r, struct slice *rest, struct topic *last)
 {
+    const uint64_t says = BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF) | BIT(CUT);
     struct slice at = *rest, from = *rest;
     struct topic topic = TOPIC_NONE;
-    double number;
-    if (!saying_take_number(&at, &number))
-        return false;
-    if (words_take(&(struct slice){at.bytes, at.length}, WORDS_SO))
+    double number, all;
+    bool instead;
+    if (!saying_take_number(&at, &number) || words_take(AHEAD(at), WORDS_SO))
         return false; /* "after 14 and 5 we can stop" */
     saying_take_counted(r, &at, &topic);
     if (!topic.has)
         return false;
-    const uint64_t says = BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF) | BIT(CUT), nouns = topic.has & TOPIC_NOUNS;
-    struct slice behind = at;
-    struct topic place = TOPIC_NONE;
-    if (nouns && loose_word_of(&(struct slice){at.bytes, at.length}, "at bei") &&
-        topic_take_place(r, &behind, &place) && place.node != TREE_ROOT) {
-        words_take(&behind, WORDS_IS);
-        if (words_take_any(&behind, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT && saying_is_end(behind))
-            return saying_leave(r, "how many there are at one node isn't marked; name them");
-    }
+    const uint64_t nouns = topic.has & TOPIC_NOUNS;
+    if (nouns && counts_at_node(r, at))
+        return saying_leave(r, "how many there are at one node isn't marked; name them");
     if (!has(&topic, says | BIT(SAVED)))
         topic.has |= last->has & (BIT(SEEN) | BIT(UNSEEN) | BIT(NOT));
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
     enum statement_kind kind = topic_kind(r, &topic);
-    struct slice list = at, out = at;
-    bool instead = loose_word_of(&out, INSTEAD), out_of = !instead && loose_word_of(&out, "out");
-    bool of = words_take(&out, WORDS_OF);
-    double all;
-    if ((instead || out_of || of) && loose_number(&out, &all) && saying_is_end(out)) {
-        struct topic counted = {.has = topic.has & TOPIC_NOUNS};
-        if (instead && has(&counted, TOPIC_NOUNS) && !saying_is_all(r, &counted, all))
-            return saying_leave(r, "without pruning there are as many as the tree has");
-        list = at = out; /* "11 leaves are evaluated out of 27", "… instead of 27" */
-    }
+    const struct topic counted = {.has = topic.has & TOPIC_NOUNS};
+    if (take_all(&at, &instead, &all) && instead && counted.has && !saying_is_all(r, &counted, all))
+        return saying_of_minimax(r, &counted, all);
+    struct slice list = at;
     bool colon = loose_sign(&list, ":"), lists = colon && (loose_blanks(&list), list.length),
          end = saying_is_end(at) || (colon && !lists);
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
@@ -167,8 +160,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         return saying_leave(r, SAYING_SAVED_HOW);
     if (!has(&topic, says) && nouns && alone && !saying_is_all(r, &topic, number))
         return saying_leave(r, "are these looked at, or pruned?");
-    if ((kind != STATES_PRUNED && kind != STATES_CUTOFF && kind != STATES_VISITED) || !has(&topic, says) ||
-        topic.about || (!end && !lists && !saying_is_reason(at)))
+    if ((!is_cut(kind) && kind != STATES_VISITED) || !has(&topic, says) || topic.about ||
+        (!end && !lists && !saying_is_reason(at)))
         return false;
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF))) {
         topic.one_leaf = is_named(r, from);                  /* "the 13 is pruned", but "5 pruned" */
@@ -176,15 +169,11 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         return saying_list(r, rest, &topic, kind, BEHIND);
     }
     topic.counted = true;
-    saying_add_count(r, topic_kind_of_count(&topic, kind), saying_until(from, at), number, topic.side);
-    if (kind == STATES_CUTOFF && lists) {
-        struct slice places = list;
-        if (saying_cutoffs(r, &places, &topic, BEHIND))
-            at = places;
-        else
-            saying_leave(r, SAYING_CUT_HOW);
-    } else if (kind != STATES_CUTOFF)
+    saying_add_count(r, &topic, kind, saying_until(from, at), number);
+    if (kind != STATES_CUTOFF)
         saying_remark(r, &at, &topic, kind);
+    else if (lists && !took(&at, &list, saying_cutoffs(r, &list, &topic, BEHIND)))
+        saying_leave(r, SAYING_CUT_HOW);
     *last = topic;
     *rest = at;
     return true;
@@ -196,10 +185,7 @@ static bool read_total(struct reading *r, struct slice *rest, struct topic *last
     struct slice at = *rest;
     struct topic topic;
     topic_take(r, &at, &topic);
-    if (topic.has != BIT(NUMBER) || !read_counted(r, &at, last))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, topic.has == BIT(NUMBER) && read_counted(r, &at, last));
 }
 
 /* "Minimax visits 18 nodes, alpha-beta 13", "without pruning: 18 leaves": what minimax does is a fact. */
@@ -213,9 +199,9 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     while (loose_word_of(&at, "plain full pure the"))
         continue;
     bool minimax = words_take(&at, WORDS_MINIMAX),
-         search = !minimax &&
-                  (loose_word_of(&at, "alphabeta αβ") ||
-                   (loose_word_of(&at, "alpha α") && (loose_sign(&at, "- –"), loose_word_of(&at, "beta β"))));
+         search = !minimax && (loose_word_of(&at, "alphabeta αβ") ||
+                               (loose_word_of(&at, "alpha α") && maybe(loose_sign(&at, "- –")) &&
+                                loose_word_of(&at, "beta β")));
     bool pruning =
         loose_word_of(&at, "pruning search") || (!search && !minimax && words_take(&at, WORDS_CUTOFF));
     if (!minimax && !search && !(pruning && (with || without)))
@@ -236,20 +222,10 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     *rest = at;
     *last = topic;
     last->counted = true;
-    topic.has &= ~BIT(SEEN);
-    if (!minimax && !without)
-        saying_add_count(r, topic_kind_of_count(&topic, STATES_VISITED), saying_until(from, at), number,
-                         COLUMN_V);
-    else if (!saying_is_all(r, &topic, number))
-        saying_leave(r, "without pruning there are as many as the tree has");
+    if (minimax || without)
+        return saying_of_minimax(r, &topic, number);
+    saying_add_count(r, &topic, STATES_VISITED, saying_until(from, at), number);
     return true;
-}
-
-static void add_value(struct reading *r, struct slice words, uint32_t node, double number)
-{
-    struct statement *statement = reading_add(r, STATES_VALUE, words);
-    statement->node = node;
-    reading_add_number(r, &statement->numbers, number);
 }
 
 /* "the value is 3 at K", and now "6 at the root", "at A: 6", or "it is 7". */
@@ -258,35 +234,26 @@ static bool read_other_value(struct reading *r, struct slice *rest, const struct
     struct slice at = *rest;
     struct topic topic = TOPIC_NONE;
     double number;
-    bool place = topic_take_place(r, &at, &topic);
-    if (place)
-        loose_sign(&at, ": =");
-    if (topic_kind(r, last) != STATES_VALUE || !loose_number(&at, &number) ||
-        (!place && !topic_take_place(r, &at, &topic) && !is) || !saying_is_end(at))
+    if (topic_kind(r, last) != STATES_VALUE)
         return false;
-    add_value(r, saying_until(*rest, at), topic.node, number);
-    *rest = at;
-    return true;
+    bool place = topic_take_place(r, &at, &topic) && maybe(loose_sign(&at, ": ="));
+    return took(rest, &at,
+                loose_number(&at, &number) && (place || topic_take_place(r, &at, &topic) || is) &&
+                    saying_is_end(at) && saying_add_value(r, saying_until(*rest, at), topic.node, number));
 }
 
 /* "MAX → C, MIN → H": what each plays. */
 static bool read_player(struct reading *r, struct slice *rest)
 {
     const struct tree *tree = r->names.tree;
-    struct slice at = *rest;
-    struct homework_span nodes = {0};
-    bool max = words_take(&at, WORDS_PLAYER_MAX), min = !max && words_take(&at, WORDS_PLAYER_MIN);
-    if ((!max && !min) || !loose_sign(&at, ARROWS))
-        return false;
-    uint32_t node = names_exactly(r, &at);
-    bool root = (tree_player(tree, TREE_ROOT) == PLAYER_MAX) == max;
-    if (node == TREE_NONE || node == TREE_ROOT || !saying_is_end(at) ||
-        (root ? tree->parent[node] != TREE_ROOT : tree_depth(tree, node) != 2))
-        return false;
-    reading_add_node(r, &nodes, node);
-    reading_add(r, root ? STATES_MOVE : STATES_REPLY, saying_until(*rest, at))->nodes = nodes;
-    *rest = at;
-    return true;
+    struct slice from = *rest, at = from;
+    uint32_t node;
+    enum words player = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    bool root = (tree_player(tree, TREE_ROOT) == PLAYER_MAX) == (player == WORDS_PLAYER_MAX);
+    return took(rest, &at,
+                player != WORDS_COUNT && loose_sign(&at, ARROWS) && names_take_exactly(r, &at, &node) &&
+                    tree_depth(tree, node) == (root ? 1 : 2) && saying_is_end(at) &&
+                    saying_add_node(r, root ? STATES_MOVE : STATES_REPLY, saying_until(from, at), node));
 }
 
 /* "6 is the value of the root" */
@@ -298,71 +265,41 @@ static bool read_turned_value(struct reading *r, struct slice *rest)
     if (!loose_number(&at, &number))
         return false;
     topic_take(r, &at, &topic);
-    if (!topic.linked || topic.sign || topic_kind(r, &topic) != STATES_VALUE || !saying_is_end(at))
-        return false;
-    add_value(r, saying_until(*rest, at), topic.node, number);
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                topic.linked && !topic.sign && topic_kind(r, &topic) == STATES_VALUE && saying_is_end(at) &&
+                    saying_add_value(r, saying_until(*rest, at), topic.node, number));
 }
 
 /* "Returning 4 from node D", "return D 4" */
 static bool read_returned(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
+    uint32_t node;
     double number;
     if (!loose_word_of(&at, "returning returns return returned"))
         return false;
     bool first = loose_number(&at, &number);
-    if (first && !loose_word_of(&at, "from at for of"))
-        return false;
-    words_take(&at, WORDS_NODES);
-    uint32_t node = names_exactly(r, &at);
-    loose_sign(&at, ": =");
-    if (node == TREE_NONE || (!first && !loose_number(&at, &number)) || !saying_is_end(at))
-        return false;
-    add_value(r, saying_until(*rest, at), node, number);
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                (!first || loose_word_of(&at, "from at for of")) && maybe(words_take(&at, WORDS_NODES)) &&
+                    names_take_exactly(r, &at, &node) && maybe(loose_sign(&at, ": =")) &&
+                    (first || loose_number(&at, &number)) && saying_is_end(at) &&
+                    saying_add_value(r, saying_until(*rest, at), node, number));
 }
 
 /* "X", "✗" behind a node; a letter only where no node is called so. */
 static bool take_cross(const struct reading *r, struct slice *rest)
 {
-    struct slice x = slice_of("x"), at = *rest;
-    bool cross =
-        loose_sign(&at, CROSSES) || (loose_find(&r->names, x) == TREE_NONE && loose_word_of(&at, "x"));
-    if (cross && saying_is_end(at))
-        *rest = at;
-    return cross && saying_is_end(at);
-}
-
-/* Nodes that something is said of behind them, and nothing else; of leaves by their numbers several, or
- * called so. */
-static bool take_subject(struct reading *r, struct slice *rest, struct names *names, bool leaves, bool *sure)
-{
-    struct homework *homework = r->homework;
-    names->under = r->subject == TREE_NONE ? TREE_ROOT : r->subject;
-    names_take(r, rest, names);
-    bool lone = names->numbers_only && names->numbers.count == 1 && !leaves;
-    bool any = names->nodes.count || names->numbers.count > 1;
-    bool wrong = (names->why && !names->numbers_only) || lone || names->either || names->none || !any;
-    *sure = !names->why;
-    free(names->why);
-    names->why = NULL;
-    /* "K=3, L pruned": of one node alone it may be said what it is worth. */
-    for (uint32_t i = 1;
-         i < names->nodes.count && !names->numbers_only && (names->equal || names->numbers.count); i++)
-        wrong = wrong || homework->names.at[names->nodes.first + i] != homework->names.at[names->nodes.first];
-    return !wrong;
+    struct slice at = *rest;
+    bool letter = loose_find(&r->names, slice_of("x")) == TREE_NONE;
+    return took(rest, &at,
+                (loose_sign(&at, CROSSES) || (letter && loose_word_of(&at, "x"))) && saying_is_end(at));
 }
 
 static bool all_below(const struct reading *r, const struct homework_span *nodes, uint32_t top)
 {
-    for (uint32_t i = 0; i < nodes->count; i++) {
-        uint32_t node = r->homework->names.at[nodes->first + i];
-        if (node < top || node >= r->names.tree->end[top])
+    for (uint32_t i = 0; i < nodes->count; i++)
+        if (!names_is_under(r, reading_node(r, *nodes, i), top))
             return false;
-    }
     return true;
 }
 
@@ -372,17 +309,10 @@ static void take_more(struct reading *r, struct slice *rest, struct names *names
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
     struct names more = {0};
-    loose_sign(&at, ",");
-    if (!words_take(&at, WORDS_WITH))
-        return;
-    names_take(r, &at, &more);
-    if (more.nodes.count && !more.why && !more.numbers_only && saying_is_end(at)) {
+    if (saying_took(r, before, rest, &at,
+                    maybe(loose_sign(&at, ",")) && words_take(&at, WORDS_WITH) &&
+                        names_take_sure(r, &at, &more) && !more.numbers_only && saying_is_end(at)))
         names->nodes.count += more.nodes.count;
-        *rest = at;
-    } else {
-        saying_go_back(r, before);
-    }
-    free(more.why);
 }
 
 /* Nodes with what is said of them: of "the branch to L is cut" the list is "L". */
@@ -391,21 +321,29 @@ struct subject {
     struct slice list, behind; /* behind: what follows it */
     struct topic topic, tail;  /* tail: what is behind the nodes; topic: that and what is before them */
     enum statement_kind kind, kind_before; /* kind_before: of what is before them alone */
-    bool one, inner;                       /* one node alone; and it is no leaf */
+    uint32_t node;                         /* where it is one alone, or TREE_NONE */
+    bool inner;                            /* … and it is no leaf */
     bool sure;                             /* which nodes these are */
     bool colon, crossed, end;
 };
 
-static bool add_subject(struct reading *r, struct subject *s, enum statement_kind kind)
+/* Nodes that something is said of behind them, and nothing else; of leaves by their numbers several, or
+ * called so. */
+static bool take_subject(struct reading *r, struct slice *rest, struct subject *s)
 {
-    saying_add_list(r, &s->topic, kind, &s->names, s->list, BEFORE);
-    return true;
-}
-
-/* "… and C is 5" */
-static bool goes_on_with_node(const struct reading *r, struct slice rest)
-{
-    return words_take(&rest, WORDS_AND) && names_exactly(r, &rest) != TREE_NONE;
+    struct names *names = &s->names;
+    names->under = r->subject == TREE_NONE ? TREE_ROOT : r->subject;
+    names_take(r, rest, names);
+    bool lone = names->numbers_only && names->numbers.count == 1 && !has(&s->topic, BIT(LEAVES));
+    bool any = names->nodes.count || names->numbers.count > 1;
+    bool wrong = (names->why && !names->numbers_only) || lone || names->either || names->none || !any;
+    s->sure = !names->why;
+    names_forget_why(names);
+    /* "K=3, L pruned": of one node alone it may be said what it is worth. */
+    bool worth = !names->numbers_only && (names->equal || names->numbers.count);
+    for (uint32_t i = 1; worth && i < names->nodes.count; i++)
+        wrong = wrong || reading_node(r, names->nodes, i) != reading_node(r, names->nodes, 0);
+    return !wrong;
 }
 
 /* "B is 2", "A becomes 6", "A is worth 6" */
@@ -415,13 +353,13 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
     words_take(&at, WORDS_LEAST);
     words_take(&at, WORDS_MOST);
     bool equals = s->kind == STATES_COUNT && (s->tail.linked || has(&s->tail, BIT(GETS))) &&
-                  loose_number(&at, &(double){0}) && (saying_is_end(at) || goes_on_with_node(r, at));
+                  loose_any_number(&at) &&
+                  (saying_is_end(at) || (words_take(&at, WORDS_AND) && names_begins(r, at)));
     if (has(&s->topic, BIT(STAGE)) && saying_supposes(r))
         return false; /* "What if L were 1? Then F is 3." */
-    if (!s->one || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
+    if (s->node == TREE_NONE || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
         return false;
-    s->topic.node = r->homework->names.at[s->names.nodes.first];
-    s->topic.about = true;
+    topic_set_place(&s->topic, s->node);
     s->names.nodes.count = 0;
     return saying_number(r, rest, &s->topic, STATES_VALUE, BEHIND);
 }
@@ -429,13 +367,11 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
 /* Whether words speak of what would be, or of another search: "without pruning R isn't cut off". */
 static bool supposes(struct slice words)
 {
-    while (loose_blanks(&words), words.length)
+    for (; loose_blanks(&words), words.length; loose_step(&words))
         if (words_take_doubt(&words) || words_take(&words, WORDS_MINIMAX) ||
             words_take(&words, WORDS_ORDER) ||
             loose_word_of(&words, "without ohne sin sans yet until noch aún aun encore neither nor weder ni"))
             return true;
-        else if (!loose_word(&words).length)
-            loose_skip(&words);
     return false;
 }
 
@@ -445,8 +381,7 @@ static bool add_seen(struct reading *r, struct subject *s, struct slice rest)
     bool firm =
         !supposes(r->at) &&
         (saying_is_end(rest) || loose_word_of(&rest, "because since as weil da denn porque car puisque"));
-    saying_add_seen(r, &s->names.nodes, s->list, firm);
-    return true;
+    return saying_add_seen(r, &s->names.nodes, s->list, firm);
 }
 
 /* "after 10", "after its first leaf 15", behind a node: its leaf that is worth so much. */
@@ -465,85 +400,69 @@ static bool takes_after_worth(const struct reading *r, struct slice *rest, uint3
     for (*child = tree_first_child(tree, node); *child != TREE_NONE; *child = tree_next_brother(tree, *child))
         if (tree_is_leaf(tree, *child) && tree->value[*child] == number)
             break;
-    *rest = at;
-    return *child != TREE_NONE;
+    return took(rest, &at, *child != TREE_NONE);
 }
 
-static void add_cutoff_after(struct reading *r, struct slice words, uint32_t node, uint32_t child)
+/* "after K", "after 10", behind a node. */
+static bool take_cutoff_after(struct reading *r, struct slice from, struct slice *rest, uint32_t node,
+                              const struct topic *tail)
 {
-    struct statement *cut = reading_add(r, STATES_CUTOFF, words);
-    cut->node = node;
-    reading_add_node(r, &cut->nodes, child);
+    uint32_t child = tail->node;
+    struct slice at = *rest;
+    if ((!tail->after && !takes_after_worth(r, &at, node, &child)) || r->names.tree->parent[child] != node)
+        return false;
+    saying_add_cutoff(r, saying_until(from, at), node, COLUMN_V);
+    reading_add_node(r, &reading_last(r)->nodes, child);
+    *rest = at;
+    return true;
 }
 
 /* ", M after Q", "and M is cut after Q" */
 static bool take_next_cutoff(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, list;
-    struct topic topic;
-    loose_sign(&at, ", ;");
-    words_take(&at, WORDS_AND);
+    struct topic tail;
+    uint32_t node;
+    words_take_joint(&at);
     list = at;
-    uint32_t node = names_exactly(r, &at);
-    if (node == TREE_NONE)
+    if (!names_take_exactly(r, &at, &node))
         return false;
-    topic_take(r, &at, &topic);
-    uint32_t child = topic.after ? topic.node : TREE_NONE;
-    if ((!topic.after && !takes_after_worth(r, &at, node, &child)) || child == TREE_ROOT ||
-        r->names.tree->parent[child] != node || has(&topic, BIT(NOT) | BIT(NONE)))
-        return false;
-    add_cutoff_after(r, saying_until(list, at), node, child);
-    *rest = at;
-    return true;
+    topic_take(r, &at, &tail);
+    return !has(&tail, BIT(NOT) | BIT(NONE)) && took(rest, &at, take_cutoff_after(r, list, &at, node, &tail));
 }
 
-/* "F is cut off after K", "D's other children are skipped": at F and D something is cut. */
+/* "F is cut off after K", "D's other children are skipped": at F and D something is cut; "F: no cut": at F
+ * nothing is, and below it may be. */
 static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest)
 {
-    const uint32_t node = s->names.nodes.count ? r->homework->names.at[s->names.nodes.first] : TREE_NONE;
-    uint32_t child = s->tail.node;
-    struct slice at = *rest;
-    bool worth = !s->tail.after && takes_after_worth(r, &at, node, &child);
-    bool after = worth || (s->tail.after && child != TREE_ROOT && r->names.tree->parent[child] == node),
-         others = s->tail.others && has(&s->tail, TOPIC_NOUNS);
-    if (!s->end || !s->inner || !(after || others) ||
-        (s->kind != STATES_PRUNED && s->kind != STATES_CUTOFF) || has(&s->topic, BIT(NONE)) ||
+    if (!s->end || !s->inner)
+        return false;
+    if (s->colon && has(&s->tail, BIT(NONE)) && !has(&s->tail, BIT(SEEN)) &&
+        has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES))) {
+        reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->node = s->node;
+        return true;
+    }
+    if (!is_cut(s->kind) || has(&s->topic, BIT(NONE)) ||
         has(&s->topic, BIT(NOT)) != has(&s->topic, BIT(SEEN)))
         return false;
-    if (after) {
-        *rest = worth ? at : *rest;
-        add_cutoff_after(r, saying_until(s->list, *rest), node, child);
-    } else {
-        s->topic.node = node;
-        s->topic.about = true;
-        saying_cutoff(r, rest, &s->topic, COLUMN_V);
+    if (take_cutoff_after(r, s->list, rest, s->node, &s->tail)) {
+        while (take_next_cutoff(r, rest))
+            continue;
+        return true;
     }
-    while (after && take_next_cutoff(r, rest))
-        continue;
-    return true;
+    if (!s->tail.others || !has(&s->tail, TOPIC_NOUNS))
+        return false;
+    topic_set_place(&s->topic, s->node);
+    return saying_cutoff(r, rest, &s->topic, COLUMN_V);
 }
 
 /* Whether words name a subtree or an edge: "the G subtree". */
 static bool names_parts(struct slice words)
 {
-    while (loose_blanks(&words), words.length)
-        if (words_take(&words, WORDS_PARTS))
+    for (; loose_blanks(&words), words.length; loose_step(&words))
+        if (words_take(AHEAD(words), WORDS_PARTS))
             return true;
-        else if (!loose_word(&words).length)
-            loose_skip(&words);
     return false;
-}
-
-/* "F: no cut": at F, and below it may be one. */
-static bool says_no_cut(struct reading *r, struct subject *s, struct slice *rest)
-{
-    (void)rest;
-    if (!s->end || !s->inner || !s->colon || !has(&s->tail, BIT(NONE)) || has(&s->tail, BIT(SEEN)) ||
-        !has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES)))
-        return false;
-    reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->node =
-        r->homework->names.at[s->names.nodes.first];
-    return true;
 }
 
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
@@ -554,21 +473,20 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
                   (has(topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT)) && has(tail, BIT(SEEN)));
     if (saying_is_rest(topic) && s->kind == STATES_PRUNED)
         return saying_leave(r, "it says what isn't cut off; write what is");
-    if (s->inner && words_take(&(struct slice){rest->bytes, rest->length}, WORDS_AFTER) &&
-        (s->kind == STATES_PRUNED || s->kind == STATES_CUTOFF))
+    if (s->inner && is_cut(s->kind) && words_take(AHEAD(*rest), WORDS_AFTER))
         return saying_leave(r, SAYING_CUT_HOW); /* "D is cut off after its first child" */
     if (!s->end || (s->inner && s->colon && slice_begins(slice_trim(s->behind), "cut")))
         return false;
     if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !names_parts(s->list))
         return saying_leave(r, SAYING_CUT_HOW);
-    if ((!s->crossed && !unseen) || (s->kind != STATES_PRUNED && s->kind != STATES_CUTOFF) ||
+    if ((!s->crossed && !unseen) || !is_cut(s->kind) ||
         (topic->about && !all_below(r, &s->names.nodes, topic->node)))
         return false;
     if (!s->sure)
         return saying_leave(r, "several leaves are worth as much, or none; say which");
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)) && !s->crossed)
         return add_seen(r, s, *rest);
-    add_subject(r, s, STATES_PRUNED);
+    saying_add_list(r, &s->topic, STATES_PRUNED, &s->names, s->list, BEFORE);
     struct slice others = *rest;
     loose_sign(&others, ", ; .");
     words_take(&others, WORDS_AND);
@@ -587,128 +505,112 @@ static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
            (s->kind == STATES_MOVE || s->kind == STATES_REPLY) &&
            (s->kind_before == STATES_COUNT || s->kind_before == s->kind) &&
            !has(&s->topic, BIT(NOT) | BIT(NONE)) && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
-           add_subject(r, s, s->kind);
+           saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
 }
 
 /* "A picks C with 6": which child gives the node its value, and what that is. */
 static bool says_choice(struct reading *r, struct subject *s, struct slice *rest)
 {
-    const struct tree *tree = r->names.tree;
     struct slice at = *rest, from = at;
-    const uint32_t node = s->names.nodes.count ? r->homework->names.at[s->names.nodes.first] : TREE_NONE;
-    struct homework_span to = {0};
+    uint32_t child;
     double number;
-    if (!s->one || !s->inner || !has(&s->tail, BIT(PLAYS) | BIT(GOES)) || has(&s->topic, BIT(NOT)))
-        return false;
-    uint32_t child = names_exactly(r, &at);
-    if (child == TREE_NONE || child == TREE_ROOT || tree->parent[child] != node)
+    if (!s->inner || !has(&s->tail, BIT(PLAYS) | BIT(GOES)) || has(&s->topic, BIT(NOT)) ||
+        !names_take_child(r, &at, s->node, &child))
         return false;
     struct slice with = at;
-    bool valued = words_take(&with, WORDS_WITH) && (words_take(&with, WORDS_VALUE), true) &&
+    bool valued = words_take(&with, WORDS_WITH) && maybe(words_take(&with, WORDS_VALUE)) &&
                   loose_number(&with, &number);
-    if (!saying_is_end(valued ? with : at) && !saying_is_reason(valued ? with : at))
+    if (!saying_stops(valued ? with : at))
         return false;
-    reading_add_node(r, &to, child);
-    struct statement *move = reading_add(r, STATES_MOVE, saying_until(from, at));
-    move->node = node;
-    move->nodes = to;
+    saying_add_node(r, STATES_MOVE, saying_until(from, at), child)->node = s->node;
     if (valued)
-        add_value(r, saying_until(at, with), node, number);
+        saying_add_value(r, saying_until(at, with), s->node, number);
     *rest = valued ? with : at;
     return true;
 }
 
-/* "At D, K, L and M are evaluated": below D. */
-static bool keep_subject(struct reading *r)
-{
-    struct statement *said = &r->homework->statements.at[r->homework->statements.count - 1];
-    if (r->subject != TREE_NONE && all_below(r, &said->nodes, r->subject))
-        said->node = r->subject;
-    return true;
-}
-
-/* "L - evaluated", a line of its own: one of those that are looked at. */
+/* "L - evaluated", a line of its own: one of those that are looked at, with those of the lines above. */
 static bool says_seen(struct reading *r, struct subject *s, struct slice *rest)
 {
     const uint64_t but = TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS);
-    struct slice line = slice_trim(r->at);
-    bool lone = s->one && s->list.bytes == line.bytes && (loose_blanks(rest), !rest->length);
+    const struct homework *homework = r->homework;
+    struct homework_span all = {0}, before = {0};
+    bool lone = s->node != TREE_NONE && s->list.bytes == slice_trim(r->at).bytes &&
+                (loose_blanks(rest), !rest->length);
     if (!lone || !has(&s->tail, BIT(SEEN)) ||
         has(&s->topic, but | BIT(NOT) | BIT(NONE) | BIT(NUMBER) | BIT(ORDER)))
         return false;
-    struct homework *homework = r->homework;
-    struct homework_span all = {0}, before = {0};
-    uint32_t node = homework->names.at[s->names.nodes.first];
     for (size_t i = 0; i < homework->statements.count; i++)
         if (homework->statements.at[i].kind == STATES_VISITED && homework->statements.at[i].part)
             before = homework->statements.at[i].nodes;
     for (uint32_t i = 0; i < before.count; i++)
-        reading_add_node(r, &all, homework->names.at[before.first + i]);
-    reading_add_node(r, &all, node);
+        reading_add_node(r, &all, reading_node(r, before, i));
+    reading_add_node(r, &all, s->node);
     struct statement *statement = reading_add(r, STATES_VISITED, s->list);
-    statement->nodes = all; /* those of the lines above as well */
+    statement->nodes = all;
     statement->part = true;
     return true;
 }
 
-/* "E, K and Q are evaluated" */
+/* "E, K and Q are evaluated"; "At D, K, L and M are": below D; "R has to be looked at": one, on the way. */
 static bool says_visited(struct reading *r, struct subject *s, struct slice *rest)
 {
-    (void)rest;
-    return s->end && s->kind == STATES_VISITED && (s->sure || s->names.numbers_only) &&
-           has(&s->tail, BIT(SEEN)) && !s->colon && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
-           add_subject(r, s, s->kind) && keep_subject(r);
-}
-
-/* "R has to be looked at", "L is evaluated": one or two, on the way. */
-static bool says_looked(struct reading *r, struct subject *s, struct slice *rest)
-{
-    return s->end && s->kind == STATES_VISITED && s->sure && !s->names.numbers_only && !supposes(r->at) &&
-           has(&s->tail, BIT(SEEN)) && !s->colon && !s->topic.about &&
+    const bool numbers = s->names.numbers_only;
+    if (!s->end || s->kind != STATES_VISITED || s->colon || !has(&s->tail, BIT(SEEN)))
+        return false;
+    if ((s->sure || numbers) && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
+        saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
+        struct statement *said = reading_last(r);
+        if (r->subject != TREE_NONE && all_below(r, &said->nodes, r->subject))
+            said->node = r->subject;
+        return true;
+    }
+    return s->sure && !numbers && !supposes(r->at) && !s->topic.about &&
            !has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS | BIT(PARTS))) &&
            !has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)) &&
            add_seen(r, s, *rest);
+}
+
+/* Nodes, and what is behind them; whether something may be said of them so. */
+static bool take_nodes_said(struct reading *r, struct slice *rest, struct subject *s)
+{
+    struct slice at = *rest;
+    if (!take_subject(r, &at, s))
+        return false;
+    s->list = saying_until(*rest, at);
+    s->behind = at;
+    s->colon = s->list.length && strchr(":=", s->list.bytes[s->list.length - 1]);
+    s->names.numbers.count = s->names.numbers_only ? s->names.numbers.count : 0;
+    s->crossed = (s->names.crossed && saying_is_end(at)) || take_cross(r, &at);
+    s->node = s->names.nodes.count == 1 ? reading_node(r, s->names.nodes, 0) : TREE_NONE;
+    s->inner = s->node != TREE_NONE && !tree_is_leaf(r->names.tree, s->node);
+    struct slice bracket = at;
+    took(&at, &bracket, loose_sign(&bracket, "[") && words_take(AHEAD(bracket), WORDS_UNSEEN));
+    topic_take(r, &at, &s->tail);
+    loose_sign(&at, ") ]");
+    take_more(r, &at, &s->names);
+    bool explains =
+        s->tail.sign && s->tail.linked && !s->colon && !begins_list(r, at) && !loose_any_number(AHEAD(at));
+    s->tail.sign = s->tail.sign && !explains; /* "L and R are pruned: after K …" */
+    s->end = explains || saying_stops(at);
+    topic_join(&s->topic, &s->tail);
+    s->kind = s->crossed ? STATES_PRUNED : topic_kind(r, &s->topic);
+    *rest = at;
+    return !s->topic.sign;
 }
 
 /* Nodes, and their topic behind them; `topic` is what is said before: "the branch to", "MAX should". */
 static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
 {
     static bool (*const says[])(struct reading *, struct subject *, struct slice *) = {
-        says_value,  says_cutoff, says_no_cut,  says_pruned, says_move,
-        says_choice, says_seen,   says_visited, says_looked};
+        says_value, says_cutoff, says_pruned, says_move, says_choice, says_seen, says_visited};
     struct saying_mark before = saying_mark(r);
     struct subject s = {.topic = topic, .kind_before = topic_kind(r, &topic)};
     struct slice at = *rest;
-    bool done = false;
-    if (take_subject(r, &at, &s.names, has(&topic, BIT(LEAVES)), &s.sure)) {
-        s.list = saying_until(*rest, at);
-        s.behind = at;
-        s.colon = s.list.length && strchr(":=", s.list.bytes[s.list.length - 1]);
-        s.names.numbers.count = s.names.numbers_only ? s.names.numbers.count : 0;
-        s.crossed = (s.names.crossed && saying_is_end(at)) || take_cross(r, &at);
-        s.one = s.names.nodes.count == 1;
-        s.inner = s.one && !tree_is_leaf(r->names.tree, r->homework->names.at[s.names.nodes.first]);
-        struct slice bracket = at;
-        if (loose_sign(&bracket, "[") &&
-            words_take(&(struct slice){bracket.bytes, bracket.length}, WORDS_UNSEEN))
-            at = bracket;
-        topic_take(r, &at, &s.tail);
-        loose_sign(&at, ") ]");
-        take_more(r, &at, &s.names);
-        bool explains = s.tail.sign && s.tail.linked && !s.colon && !begins_list(r, at) &&
-                        !loose_number(&(struct slice){at.bytes, at.length}, &(double){0});
-        s.tail.sign = s.tail.sign && !explains; /* "L and R are pruned: after K …" */
-        s.end = explains || saying_is_end(at) || saying_is_reason(at);
-        topic_join(&s.topic, &s.tail);
-        s.kind = s.crossed ? STATES_PRUNED : topic_kind(r, &s.topic);
-        for (size_t i = 0; !s.topic.sign && !done && i < sizeof says / sizeof *says; i++)
-            done = says[i](r, &s, &at);
-    }
-    if (done)
-        *rest = at;
-    else
-        saying_go_back(r, before);
-    return done;
+    bool whole = take_nodes_said(r, &at, &s), done = false;
+    for (size_t i = 0; whole && !done && i < sizeof says / sizeof *says; i++)
+        done = says[i](r, &s, &at);
+    return saying_took(r, before, rest, &at, done);
 }
 
 /* "3 ≥ 2", "v = 6 ≤ 9" */
@@ -717,26 +619,18 @@ static bool takes_test(struct slice *rest)
     struct slice at = *rest;
     if (rows_column(loose_word(&at)) == COLUMN_COUNT || !loose_sign(&at, "="))
         at = *rest;
-    if (!names_takes_test(&at))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, names_takes_test(&at));
 }
 
 /* "with pruning:", "without alpha-beta:" */
 static bool takes_setting(struct slice *rest)
 {
     struct slice at = *rest;
-    if (!loose_word_of(&at, "with without using mit ohne con sin avec sans") ||
-        !loose_word_of(&at, "pruning alpha α alphabeta αβ"))
-        return false;
-    loose_sign(&at, "- –");
-    loose_word_of(&at, "beta β");
-    loose_word_of(&at, "pruning");
-    if (!loose_sign(&at, ": ,"))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                loose_word_of(&at, "with without using mit ohne con sin avec sans") &&
+                    loose_word_of(&at, "pruning alpha α alphabeta αβ") && maybe(loose_sign(&at, "- –")) &&
+                    maybe(loose_word_of(&at, "beta β")) && maybe(loose_word_of(&at, "pruning")) &&
+                    loose_sign(&at, ": ,"));
 }
 
 /* "So,", "Since F ≥ 3," and "3 ≥ 2 →" */
@@ -744,81 +638,76 @@ static bool takes_opening(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     bool test = false;
-    if (names_exactly(r, &at) != TREE_NONE)
+    if (names_begins(r, at))
         return false;
     if (loose_word_of(&at, "since because as da weil car porque puisque")) {
-        if (takes_test(&at) && !saying_is_end(at)) {
-            *rest = at; /* "since 4 ≤ 5 we can …" */
-            return true;
-        }
+        if (takes_test(&at) && !saying_is_end(at))
+            return took(rest, &at, true); /* "since 4 ≤ 5 we can …" */
         while (at.length && *at.bytes != ',' && !(slice_begins(at, ". ") || saying_is_blank(at)))
             loose_skip(&at);
     } else if (!(test = takes_test(&at)) && !words_take(&at, WORDS_FILLER))
         return false;
-    if (!loose_sign(&at, ", " ARROWS) &&
-        !(test && words_take(&(struct slice){at.bytes, at.length}, WORDS_PRUNES)))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, loose_sign(&at, ", " ARROWS) || (test && words_take(AHEAD(at), WORDS_PRUNES)));
 }
 
 /* "b", "iv" */
 static bool is_item_letter(struct slice word)
 {
-    bool roman = word.length < 5;
-    for (size_t i = 0; i < word.length; i++)
-        roman = roman && strchr("ivx", word.bytes[i]);
-    return word.length == 1 || (word.length && roman);
+    size_t roman = 0;
+    while (roman < word.length && strchr("ivx", word.bytes[roman]))
+        roman++;
+    return word.length == 1 || (word.length && word.length < 5 && roman == word.length);
+}
+
+/* "[4 points]" */
+static bool takes_points(struct slice *rest)
+{
+    struct slice at = *rest;
+    return took(rest, &at,
+                loose_sign(&at, "[ (") && loose_any_number(&at) && words_take(&at, WORDS_ASIDE) &&
+                    loose_sign(&at, "] )"));
 }
 
 /* "2.", "(b)", "(iv)", "-" */
 void answers_skip_lead(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    double number;
     while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at) || takes_setting(&at))
         *rest = at;
     at = *rest;
     if (loose_word_of(&at, "part question task teil aufgabe frage partie parte pregunta"))
         loose_blanks(&at);
-    else
-        at = *rest;
-    struct slice points = at;
-    if (loose_sign(&points, "[ (") && loose_number(&points, &number) && words_take(&points, WORDS_ASIDE) &&
-        loose_sign(&points, "] )"))
-        *rest = at = points; /* "[4 points]" */
+    if (takes_points(&at))
+        *rest = at;
     loose_sign(&at, "(");
     struct slice behind = at, letter = at;
     bool hash = at.bytes > r->at.bytes && at.bytes[-1] == '#';
-    if (loose_number(&behind, &number) && (hash || loose_sign(&behind, ".) ) .")) &&
+    if (loose_any_number(&behind) && (hash || loose_sign(&behind, ".) ) .")) &&
         (!behind.length || *behind.bytes == ' '))
         *rest = at = behind;
-    else if (names_exactly(r, &(struct slice){letter.bytes, letter.length}) == TREE_NONE &&
-             is_item_letter(loose_word(&letter)) && loose_sign(&letter, "): ) .) . :") && letter.length &&
-             *letter.bytes == ' ')
+    else if (!names_begins(r, letter) && is_item_letter(loose_word(&letter)) &&
+             loose_sign(&letter, "): ) .) . :") && letter.length && *letter.bytes == ' ')
         *rest = at = letter;
-    points = at;
-    if (loose_sign(&points, "[ (") && loose_number(&points, &number) && words_take(&points, WORDS_ASIDE) &&
-        loose_sign(&points, "] )"))
-        *rest = points; /* "(c) [4 pts]" */
+    if (takes_points(&at)) /* "(c) [4 pts]" */
+        *rest = at;
     at = *rest;
     if (at.bytes == slice_trim(r->at).bytes && loose_sign(&at, "(") &&
-        topic_take_place(r, &(struct slice){at.bytes, at.length}, &(struct topic){.node = TREE_ROOT}))
+        topic_take_place(r, AHEAD(at), &(struct topic){.node = TREE_ROOT}))
         *rest = at; /* "(for C I stop before β)" */
 }
 
 /* A topic; of "final answer: value = 6" the inner one. */
 static void take_innermost(const struct reading *r, struct slice *rest, struct topic *topic)
 {
-    for (bool again = true; again;) {
-        struct topic inner;
+    struct topic inner;
+    enum statement_kind kind, kind_inner;
+    do {
         topic_take(r, rest, topic);
-        struct slice next = *rest;
-        topic_take(r, &next, &inner);
-        again = topic->sign && topic_kind(r, &inner) != STATES_COUNT &&
-                (topic_kind(r, &inner) == topic_kind(r, topic) ||
-                 (inner.sign && topic_kind(r, topic) == STATES_VALUE) || topic->has == BIT(ANSWER));
-    }
+        topic_take(r, AHEAD(*rest), &inner);
+        kind = topic_kind(r, topic);
+        kind_inner = topic_kind(r, &inner);
+    } while (topic->sign && kind_inner != STATES_COUNT &&
+             (kind_inner == kind || (inner.sign && kind == STATES_VALUE) || topic->has == BIT(ANSWER)));
 }
 
 /* "Values:", over lines that each say one. */
@@ -832,11 +721,8 @@ static bool is_plural(struct slice words)
 static bool heads_values(const struct topic *topic, struct slice words)
 {
     bool plural = !has(topic, BIT(VALUE));
-    while (!plural && (loose_blanks(&words), words.length))
-        if (is_plural(words))
-            plural = true;
-        else if (!loose_word(&words).length)
-            loose_skip(&words);
+    for (; !plural && loose_more(&words); loose_step(&words))
+        plural = is_plural(words);
     const bool nodes = !topic->about && has(topic, BIT(NODES) | BIT(EVERY)) && has(topic, BIT(VALUE));
     return topic->sign && (nodes || (plural && has(topic, BIT(MINIMAX))));
 }
@@ -851,6 +737,7 @@ static bool read_others(struct reading *r, struct slice *rest, struct topic *top
         return false;
     if (loose_sign(&at, "( ["))
         names_take(r, &at, &names);
+    const bool wrong = names.why;
     free(names.why);
     loose_sign(&at, ") ]");
     if (!names.nodes.count)
@@ -858,10 +745,8 @@ static bool read_others(struct reading *r, struct slice *rest, struct topic *top
     struct slice list = saying_until(from, at);
     topic_take(r, &at, &tail);
     topic_join(&tail, topic);
-    enum statement_kind kind = topic_kind(r, &tail);
-    bool cut = (kind == STATES_PRUNED || kind == STATES_CUTOFF) && !has(&tail, BIT(NONE)) &&
-               has(&tail, BIT(NOT)) == has(&tail, BIT(SEEN)) && !names.why;
-    if (!cut || !all_below(r, &names.nodes, topic->node))
+    if (wrong || !is_cut(topic_kind(r, &tail)) || has(&tail, BIT(NONE)) ||
+        has(&tail, BIT(NOT)) != has(&tail, BIT(SEEN)) || !all_below(r, &names.nodes, topic->node))
         return false;
     if (names.nodes.count)
         saying_add_list(r, &tail, STATES_PRUNED, &names, list, BEFORE);
@@ -871,9 +756,24 @@ static bool read_others(struct reading *r, struct slice *rest, struct topic *top
     return true;
 }
 
+/* "Nodes pruned (13 nodes):" */
+static void add_count_in_topic(struct reading *r, struct topic *topic, enum statement_kind kind)
+{
+    struct slice number = topic->count;
+    struct topic counted = *topic;
+    double count;
+    if (!number.length)
+        return;
+    loose_number(&number, &count);
+    saying_take_counted(r, &number, &counted);
+    saying_add_count(r, &counted, kind, topic->count, count);
+    topic->count.length = 0;
+}
+
 /* What a topic says that begins at `from`, and ends where `rest` begins. */
 static bool read_of_topic(struct reading *r, struct slice from, struct slice *rest, struct topic *topic)
 {
+    const struct slice words = saying_until(from, *rest);
     enum statement_kind kind = topic_kind(r, topic);
     bool cuts = !has(topic, BIT(NONE)) &&
                 (kind == STATES_CUTOFF || (kind == STATES_PRUNED && saying_is_end(*rest) && !topic->sign &&
@@ -882,17 +782,8 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         return true;
     if (kind == STATES_COUNT)
         return false;
-    if (topic->count.length) {
-        struct slice number = topic->count;
-        struct topic counted = *topic;
-        double count;
-        loose_number(&number, &count);
-        saying_take_counted(r, &number, &counted);
-        saying_add_count(r, topic_kind_of_count(&counted, kind), topic->count, count, topic->side);
-        topic->count.length = 0;
-    }
-    if (saying_is_blank(*rest) &&
-        (topic->sign || loose_sign(&(struct slice){rest->bytes, rest->length}, "_"))) {
+    add_count_in_topic(r, topic, kind);
+    if (saying_is_blank(*rest) && (topic->sign || loose_sign(AHEAD(*rest), "_"))) {
         const bool minimax = heads_values(topic, saying_until(from, *rest)) && !rest->length;
         bool heads = topic->has == BIT(ANSWER) || is_plural(from) || minimax ||
                      (topic->has & ~TOPIC_NOUNS) == 0; /* "nodes:", over what each is worth */
@@ -902,55 +793,44 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         return heads || saying_blank(r, topic, kind);
     }
     if (cuts && topic->about && has(topic, BIT(PARTS)) && !topic->after) {
-        struct statement *statement = reading_add(r, STATES_PRUNED, saying_until(from, *rest));
-        reading_add_node(r, &statement->nodes, topic->node);
+        saying_add_node(r, STATES_PRUNED, words, topic->node);
         saying_add_part(r);
         return true;
     }
     if (cuts && topic->about && !has(topic, TOPIC_NOUNS))
-        return saying_cutoff(r, rest, topic, saying_cutting(saying_until(from, *rest)));
+        return saying_cutoff(r, rest, topic, saying_cutting(words));
+    bool none = topic->sign && has(topic, BIT(NONE)) && kind == STATES_PRUNED && !begins_list(r, *rest);
     struct slice colon = {rest->bytes, 0}; /* "no node is pruned: all 12 leaves are evaluated" */
-    if (topic->sign && has(topic, BIT(NONE)) && kind == STATES_PRUNED && !begins_list(r, *rest) &&
-        read_none(r, from, colon, topic))
-        return true;
-    return read_none(r, from, *rest, topic) || read_answer(r, rest, topic, BEHIND);
+    return (none && read_none(r, from, colon, topic)) || read_none(r, from, *rest, topic) ||
+           read_answer(r, rest, topic, BEHIND);
 }
 
 /* "The leaves with values" 9 and 4 … */
 static bool skip_worth(struct slice *rest)
 {
     struct slice at = *rest;
-    while (words_take(&at, WORDS_FILLER))
-        continue;
-    if (!words_take(&at, WORDS_LEAVES) ||
-        !(words_take(&at, WORDS_WITH) || words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
-        return false;
-    while (words_take(&at, WORDS_FILLER))
-        continue;
-    if (!words_take(&at, WORDS_VALUE))
-        return false;
-    *rest = at;
-    return loose_number(&(struct slice){at.bytes, at.length}, &(double){0});
+    words_skip(&at, WORDS_FILLER);
+    bool leaves = words_take(&at, WORDS_LEAVES) &&
+                  (words_take(&at, WORDS_WITH) || words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER));
+    words_skip(&at, WORDS_FILLER);
+    return took(rest, &at, leaves && words_take(&at, WORDS_VALUE)) && loose_any_number(&at);
 }
 
 /* "C, which is worth 6", "C and gets 6": of the move just before it. */
 static bool read_which(struct reading *r, struct slice *rest, struct slice at)
 {
-    const struct homework *homework = r->homework;
-    const struct statement *move =
-        homework->statements.count ? &homework->statements.at[homework->statements.count - 1] : NULL;
+    const struct statement *move = reading_last(r);
     struct topic topic;
     double number;
     bool which = loose_word_of(&at, "which whose qui");
     struct slice from = at;
     topic_take(r, &at, &topic);
-    if ((!which && topic.has != BIT(GETS)) || !move || move->line != r->line || move->kind != STATES_MOVE ||
-        move->nodes.count != 1 || topic_kind(r, &topic) != STATES_VALUE || topic.about ||
-        !loose_number(&at, &number) || !saying_is_end(at))
-        return false;
-    add_value(r, saying_until(from, at), homework->names.at[move->nodes.first], number);
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                (which || topic.has == BIT(GETS)) && move && move->line == r->line &&
+                    move->kind == STATES_MOVE && move->nodes.count == 1 &&
+                    topic_kind(r, &topic) == STATES_VALUE && !topic.about && loose_number(&at, &number) &&
+                    saying_is_end(at) &&
+                    saying_add_value(r, saying_until(from, at), reading_node(r, move->nodes, 0), number));
 }
 
 /* "after the first leaf (2)", "after K,": where the node is at which something is cut then. */
@@ -962,32 +842,66 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node)
     if (!words_take(&at, WORDS_AFTER))
         return false;
     uint32_t child = names_exactly(r, &at);
-    bool ordinal = child == TREE_NONE && r->subject != TREE_NONE &&
-                   names_take_places(r, &at, r->subject, false, &places);
-    child = ordinal ? r->homework->names.at[places.first] : child;
+    if (child == TREE_NONE && r->subject != TREE_NONE &&
+        names_take_places(r, &at, r->subject, false, &places))
+        child = reading_node(r, places, 0);
     saying_go_back(r, before);
     behind = at;
-    if (loose_sign(&behind, "( =") && loose_number(&behind, &(double){0}) && (loose_sign(&behind, ")"), true))
-        at = behind;
-    bool number = child == TREE_NONE && loose_number(&at, &(double){0});
+    took(&at, &behind,
+         loose_sign(&behind, "( =") && loose_any_number(&behind) && maybe(loose_sign(&behind, ")")));
+    bool number = child == TREE_NONE && loose_any_number(&at);
     loose_sign(&at, ",");
-    if ((child == TREE_NONE || child == TREE_ROOT) && !(number && r->subject != TREE_NONE))
-        return false;
-    *node = number ? r->subject : r->names.tree->parent[child];
-    *rest = at;
-    return true;
+    *node = number ? r->subject : child == TREE_NONE ? TREE_NONE : r->names.tree->parent[child];
+    return took(rest, &at, *node != TREE_NONE);
 }
 
 /* "X ≥ 12 → Y is cut off": a note on an inner node, which rows have, and what follows from it. */
 static bool begins_consequence(const struct reading *r, struct slice rest)
 {
-    uint32_t node = names_exactly(r, &(struct slice){rest.bytes, rest.length});
-    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !names_begins_note(r, rest))
+    const struct slice note = rest;
+    uint32_t node;
+    return names_take_exactly(r, &rest, &node) && !tree_is_leaf(r->names.tree, node) &&
+           names_begins_note(r, note) && maybe(loose_sign(&rest, "≥ ≤ = > < :")) && loose_any_number(&rest) &&
+           loose_sign(&rest, ARROWS) && names_begins(r, rest);
+}
+
+/* "after K it stops": a cutoff. */
+static bool read_after(struct reading *r, struct slice *rest, struct topic *last, struct slice at)
+{
+    struct topic topic;
+    uint32_t there;
+    if (!takes_after(r, &at, &there))
         return false;
-    names_exactly(r, &rest);
-    loose_sign(&rest, "≥ ≤ = > < :");
-    return loose_number(&rest, &(double){0}) && loose_sign(&rest, ARROWS) &&
-           names_exactly(r, &rest) != TREE_NONE;
+    take_innermost(r, &at, &topic);
+    if (topic_kind(r, &topic) != STATES_CUTOFF || topic.about ||
+        has(&topic, TOPIC_NOUNS | BIT(NOT) | BIT(NONE)) || !saying_stops(at))
+        return false;
+    topic_set_place(&topic, there);
+    *rest = at;
+    *last = topic;
+    return saying_cutoff(r, rest, &topic, COLUMN_V);
+}
+
+/* "answer: C", to what was asked before. */
+static bool read_under(struct reading *r, struct slice *rest, struct topic *asked, struct slice at)
+{
+    bool valued = words_take(&at, WORDS_VALUE);
+    return took(rest, &at,
+                (valued || words_take(&at, WORDS_ANSWER)) && loose_sign(&at, ":") &&
+                    !(valued && loose_any_number(AHEAD(at))) && topic_kind(r, asked) != STATES_VALUE &&
+                    read_answer(r, &at, asked, ALONE));
+}
+
+/* What begins with its number, or with who moves or returns. */
+static bool read_numbered(struct reading *r, struct slice *rest, struct topic *last, struct slice at)
+{
+    struct slice it = at;
+    bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
+    topic_skip_fillers(r, &at);
+    return took(rest, &at,
+                rows_take_update(r, &at, TREE_NONE) || read_returned(r, &at) || read_counted(r, &at, last) ||
+                    read_total(r, &at, last) || read_other_value(r, &at, last, is) ||
+                    read_turned_value(r, &at) || read_player(r, &at));
 }
 
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
@@ -997,48 +911,15 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     answers_skip_lead(r, &at);
     if (begins_consequence(r, at))
         return false;
-    uint32_t there = TREE_NONE;
-    struct slice after = at;
-    if (takes_after(r, &after, &there)) {
-        take_innermost(r, &after, &topic);
-        if (topic_kind(r, &topic) == STATES_CUTOFF && !topic.about &&
-            !has(&topic, TOPIC_NOUNS | BIT(NOT) | BIT(NONE)) &&
-            (saying_is_end(after) || saying_is_reason(after))) {
-            topic.node = there;
-            topic.about = true;
-            *rest = after;
-            *last = topic;
-            return saying_cutoff(r, rest, &topic, COLUMN_V);
-        }
-    }
-    if (last->has && read_which(r, rest, at))
+    if (read_after(r, rest, last, at) || (last->has && read_which(r, rest, at)))
         return true;
-    if (last->has && loose_word_of(&(struct slice){at.bytes, at.length}, "which whose qui"))
+    if (last->has && loose_word_of(AHEAD(at), "which whose qui"))
         return false;
-    if (read_compared(r, rest, last)) /* with its "without pruning:" */
+    if (read_compared(r, rest, last) /* with its "without pruning:" */ ||
+        took(rest, &at, read_compared(r, &at, last)) || read_numbered(r, rest, last, at) ||
+        (last->has && read_under(r, rest, last, at)))
         return true;
-    if (read_compared(r, &at, last)) {
-        *rest = at;
-        return true;
-    }
-    struct slice counted = at, it = at;
-    bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
-    topic_skip_fillers(r, &counted);
-    if (rows_take_update(r, &counted, TREE_NONE) || read_returned(r, &counted) ||
-        read_counted(r, &counted, last) || read_total(r, &counted, last) ||
-        read_other_value(r, &counted, last, is) || read_turned_value(r, &counted) ||
-        read_player(r, &counted)) {
-        *rest = counted;
-        return true;
-    }
-    struct slice from = at, under = at;
-    bool valued = words_take(&under, WORDS_VALUE);
-    if (last->has && (valued || words_take(&under, WORDS_ANSWER)) && loose_sign(&under, ":") &&
-        !(valued && loose_number(&(struct slice){under.bytes, under.length}, &(double){0})) &&
-        topic_kind(r, last) != STATES_VALUE && read_answer(r, &under, last, ALONE)) { /* "answer: C" */
-        *rest = under;
-        return true;
-    }
+    struct slice from = at, root = at;
     if (skip_worth(&at)) {
         topic = TOPIC_NONE;
         topic.has = BIT(LEAVES);
@@ -1046,16 +927,13 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
         return read_of_nodes(r, rest, topic);
     }
     take_innermost(r, &at, &topic);
-    struct slice root = from;
     topic.sign =
         topic.sign || (words_take(&root, WORDS_ROOT) && root.bytes == at.bytes && saying_is_terse(r, at));
     struct slice of = at;
     bool before =
         !topic.sign && (topic_kind(r, &topic) == STATES_COUNT || !has(&topic, TOPIC_KEYS & ~TOPIC_NOUNS));
-    if (before && read_of_nodes(r, &of, topic)) {
-        *rest = of;
+    if (before && took(rest, &of, read_of_nodes(r, &of, topic)))
         return true;
-    }
     if (!read_of_topic(r, from, &at, &topic))
         return false;
     *rest = at;
@@ -1084,8 +962,7 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         return true;
     if (has(&topic, BIT(ORDER)))
         r->asked = topic; /* "… Write - if it is never visited." */
-    at = slice_trim(at);
-    return topic_kind(r, &topic) != STATES_COUNT && at.length < SHORT && !r->asked.has &&
+    return topic_kind(r, &topic) != STATES_COUNT && slice_trim(at).length < SHORT && !r->asked.has &&
            saying_leave(r, "it isn't understood as an answer to the question before");
 }
 
@@ -1096,23 +973,18 @@ void answers_skip_sentence(struct slice *rest)
     while (rest->length) {
         char c = *rest->bytes;
         loose_skip(rest);
-        doubt = doubt || words_take_doubt(&(struct slice){rest->bytes, rest->length});
-        if (strchr(".;!?", c) && (!rest->length || *rest->bytes == ' '))
-            break;
-        if (!doubt && c == ',' && reason)
-            break;
-        if (!doubt && strchr(",:", c) && words_take(&(struct slice){rest->bytes, rest->length}, WORDS_SO))
+        doubt = doubt || words_take_doubt(AHEAD(*rest));
+        bool so = (c == ',' && reason) || (strchr(",:", c) && words_take(AHEAD(*rest), WORDS_SO));
+        if ((!doubt && so) || (strchr(".;!?", c) && (!rest->length || *rest->bytes == ' ')))
             break;
     }
 }
 
 static bool read_writer(struct reading *r, struct slice line)
 {
-    struct slice rest = line, at;
-    if (!words_take(&rest, WORDS_WRITER) || !loose_sign(&rest, ": ="))
-        return false;
-    at = rest;
-    if (names_exactly(r, &at) != TREE_NONE && loose_sign(&(struct slice){r->at.bytes, r->at.length}, "-"))
+    struct slice rest = line;
+    if (!words_take(&rest, WORDS_WRITER) || !loose_sign(&rest, ": =") ||
+        (names_begins(r, rest) && loose_sign(AHEAD(r->at), "-")))
         return false;
     while (loose_sign(&rest, "_"))
         continue;
@@ -1139,10 +1011,9 @@ static bool read_pair(struct reading *r, struct slice line)
     struct topic topic;
     topic_take(r, &first, &topic);
     loose_blanks(&first);
-    bool more = false;
-    for (size_t i = 0; i < cells.length; i++)
-        more = more || (cells.bytes[i] != separator && !strchr(" \t\r", cells.bytes[i]));
-    if (more || first.length || topic_kind(r, &topic) == STATES_COUNT)
+    while (cells.length && (*cells.bytes == separator || strchr(" \t\r", *cells.bytes)))
+        loose_skip(&cells);
+    if (cells.length || first.length || topic_kind(r, &topic) == STATES_COUNT)
         return false;
     topic.sign = true;
     return saying_is_blank(second) ? saying_blank(r, &topic, topic_kind(r, &topic))
@@ -1165,16 +1036,25 @@ static bool is_legend(struct slice line)
 /* "Date: 2025-11-04", "Score: __/20": nothing of the search. */
 static bool is_aside(const struct reading *r, struct slice line)
 {
-    bool legend =
-        loose_word_of(&(struct slice){line.bytes, line.length}, "convention legend konvention leyenda");
-    if (names_exactly(r, &(struct slice){line.bytes, line.length}) != TREE_NONE ||
-        !words_take(&line, WORDS_ASIDE) || !loose_sign(&line, ":"))
-        return false;
+    bool legend = loose_word_of(AHEAD(line), "convention legend konvention leyenda");
     struct topic topic;
-    struct slice node = line;
+    if (names_begins(r, line) || !words_take(&line, WORDS_ASIDE) || !loose_sign(&line, ":"))
+        return false;
+    bool node = names_begins(r, line);
     answers_skip_lead(r, &line);
     topic_take(r, &line, &topic);
-    return legend || (!has(&topic, TOPIC_KEYS) && names_exactly(r, &node) == TREE_NONE);
+    return legend || (!has(&topic, TOPIC_KEYS) && !node);
+}
+
+/* "E ✓", "L: ✗" */
+static bool take_ticked(const struct reading *r, struct slice *rest, uint32_t *node, bool *tick)
+{
+    struct slice at = *rest;
+    bool named = names_take_exactly(r, &at, node) && maybe(loose_sign(&at, ":"));
+    *tick = named && (loose_sign(&at, "✓ ✔ ☑ ✅") || (r->ticks && loose_word_of(&at, "v")));
+    return took(rest, &at,
+                named && (*tick || loose_sign(&at, CROSSES " ✂") || (r->ticks && loose_word_of(&at, "x"))) &&
+                    maybe(loose_sign(&at, ", ; |")));
 }
 
 /* "E ✓  L ✗": what is looked at, and what isn't; behind two of them may be something else, "v(A)=6". */
@@ -1184,22 +1064,10 @@ static bool read_ticks(struct reading *r, struct slice line)
     struct homework_span crossed = {0};
     size_t ticks = 0;
     struct slice rest = line;
-    while (loose_blanks(&rest), rest.length) {
-        struct slice at = rest;
-        uint32_t node = names_exactly(r, &at);
-        loose_sign(&at, ":");
-        bool tick =
-                 node != TREE_NONE && (loose_sign(&at, "✓ ✔ ☑ ✅") || (r->ticks && loose_word_of(&at, "v"))),
-             cross = node != TREE_NONE && !tick &&
-                     (loose_sign(&at, CROSSES " ✂") || (r->ticks && loose_word_of(&at, "x")));
-        if (!tick && !cross)
-            break;
-        ticks += tick;
-        if (cross)
+    uint32_t node;
+    for (bool tick; loose_blanks(&rest), rest.length && take_ticked(r, &rest, &node, &tick); ticks += tick)
+        if (!tick)
             reading_add_node(r, &crossed, node);
-        loose_sign(&at, ", ; |");
-        rest = at;
-    }
     if (ticks + crossed.count < (rest.length ? 2 : 1)) {
         saying_go_back(r, before);
         return false;
@@ -1240,60 +1108,45 @@ static void keep_asking(struct reading *r, const struct topic *asked)
 static void skip_apology(struct slice *rest)
 {
     struct slice at = *rest, sentence;
-    if (!words_take(&at, WORDS_CORRECTS))
+    if (!words_take(AHEAD(at), WORDS_CORRECTS))
         return;
-    at = *rest;
     answers_skip_sentence(&at);
     sentence = saying_until(*rest, at);
-    for (struct slice word; loose_blanks(&sentence), sentence.length;) {
-        if (loose_number(&sentence, &(double){0}))
+    for (; loose_blanks(&sentence), sentence.length; loose_step(&sentence))
+        if (loose_any_number(AHEAD(sentence)) ||
+            (strchr(":=→", *sentence.bytes) && !loose_word(AHEAD(sentence)).length))
             return;
-        word = loose_word(&sentence);
-        if (!word.length && strchr(":=→", *sentence.bytes))
-            return;
-        if (!word.length)
-            loose_skip(&sentence);
-    }
-    if (words_take(&(struct slice){at.bytes, at.length}, WORDS_CORRECTS))
-        *rest = at;
+    took(rest, &at, words_take(AHEAD(at), WORDS_CORRECTS));
 }
 
 /* "sorry, I meant:" */
 static bool takes_correction(struct slice *rest)
 {
     skip_apology(rest);
-    if (words_take(&(struct slice){rest->bytes, rest->length}, WORDS_NOT) ||
-        loose_word_of(&(struct slice){rest->bytes, rest->length}, "wrong mistake falsch faux falso") ||
-        !words_take(rest, WORDS_CORRECTS))
+    if (words_take(AHEAD(*rest), WORDS_NOT) ||
+        loose_word_of(AHEAD(*rest), "wrong mistake falsch faux falso") || !words_take(rest, WORDS_CORRECTS))
         return false; /* "not 7" */
-    while ((!words_take(&(struct slice){rest->bytes, rest->length}, WORDS_NOT) &&
-            words_take(rest, WORDS_CORRECTS)) ||
+    while ((!words_take(AHEAD(*rest), WORDS_NOT) && words_take(rest, WORDS_CORRECTS)) ||
            words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER) || loose_sign(rest, ", : ! . – -"))
         continue;
     return true;
 }
 
-/* "sorry, I meant 3", below what is corrected. */
-static bool read_correction(struct reading *r, struct slice line)
+/* An answer by itself, to what was asked or said before. */
+static bool read_alone(struct reading *r, struct slice *rest, struct topic topic)
 {
-    struct slice rest = line;
-    struct topic topic = r->last;
-    if (!topic.has || !takes_correction(&rest))
-        return false;
     topic.sign = false;
-    return read_answer(r, &rest, &topic, ALONE);
+    return read_answer(r, rest, &topic, ALONE);
 }
 
 /* "Pruned: L, R. Also G." */
 static bool read_more(struct reading *r, struct slice *rest, struct topic last)
 {
     const bool answered = r->answered;
-    if (topic_kind(r, &last) != STATES_PRUNED ||
-        names_exactly(r, &(struct slice){rest->bytes, rest->length}) == TREE_NONE)
+    if (topic_kind(r, &last) != STATES_PRUNED || !names_begins(r, *rest))
         return false;
     r->answered = true; /* it goes with the list before */
-    last.sign = false;
-    bool read = read_answer(r, rest, &last, ALONE);
+    bool read = read_alone(r, rest, last);
     r->answered = answered;
     return read;
 }
@@ -1303,11 +1156,8 @@ static bool read_instead(struct reading *r, struct slice *rest, struct topic las
 {
     struct slice at = *rest;
     size_t before = r->homework->statements.count;
-    if (!last.has || !before || !takes_correction(&at))
-        return false;
-    last.sign = false;
-    if (!read_answer(r, &at, &last, ALONE) || r->homework->statements.count != before + 1 ||
-        r->homework->statements.at[before - 1].kind != r->homework->statements.at[before].kind)
+    if (!last.has || !before || !takes_correction(&at) || !read_alone(r, &at, last) ||
+        r->homework->statements.count != before + 1 || reading_last(r)[-1].kind != reading_last(r)->kind)
         return false;
     reading_drop(r, before - 1);
     *rest = at;
@@ -1318,20 +1168,115 @@ static bool read_instead(struct reading *r, struct slice *rest, struct topic las
 static void drop_corrected(struct reading *r, size_t first)
 {
     const struct homework *homework = r->homework;
-    size_t line = first ? homework->statements.at[first - 1].line : 0;
-    for (size_t i = first; i-- > 0 && homework->statements.at[i].line == line;) {
+    const struct statement *said = homework->statements.at;
+    size_t line = first ? said[first - 1].line : r->line;
+    for (size_t i = first; line != r->line && i-- > 0 && said[i].line == line;) {
         bool anew = false;
         for (size_t k = first; k < homework->statements.count; k++)
-            anew = anew || (homework->statements.at[k].kind == homework->statements.at[i].kind &&
-                            homework->statements.at[k].node == homework->statements.at[i].node);
-        if (anew && line != r->line) {
+            anew = anew || (said[k].kind == said[i].kind && said[k].node == said[i].node);
+        if (anew) {
             reading_drop(r, i);
             first--;
         }
     }
 }
 
-static bool read_sentences(struct reading *r, struct slice line, bool anywhere);
+/* "At C, …": what the sentence is about. */
+static bool takes_subject(struct reading *r, struct slice *rest)
+{
+    struct topic place = TOPIC_NONE;
+    if (names_begins(r, *rest) || !topic_take_place(r, rest, &place) ||
+        !(loose_sign(rest, ",") || loose_word_of(rest, "werden wird wurden wurde sind ist")))
+        return false;
+    if (!tree_is_leaf(r->names.tree, place.node))
+        r->subject = place.node;
+    return true;
+}
+
+static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
+{
+    struct slice behind = *rest;
+    bool placed = takes_subject(r, &behind);
+    return read_sentence(r, rest, last) || read_more(r, rest, *last) || read_instead(r, rest, *last) ||
+           (placed && took(rest, &behind, read_sentence(r, &behind, last)));
+}
+
+/* "→ A(2, +∞)" */
+static bool begins_call(const struct reading *r, struct slice rest)
+{
+    return names_exactly(r, &rest) != TREE_NONE && rows_take_window(&rest, &(struct homework_row){0});
+}
+
+/* A sentence, up to its end, of which nothing or not all was read; whether it says something all the same. */
+static bool pass_sentence(struct reading *r, struct slice *rest, bool read, bool begins, bool any)
+{
+    struct slice sentence = *rest, name;
+    answers_skip_sentence(rest);
+    name = sentence = saying_until(sentence, *rest);
+    r->worked = false;
+    if (read ||
+        (!begins && names_exactly(r, &name) != TREE_NONE && loose_sign(&name, ":") && rows_read(r, sentence)))
+        return true; /* "… E: 4 ≥ 4, prune the 8." */
+    const char *why = answers_seem(r, sentence);
+    const bool worked = r->worked;
+    if (!why || !(any || worked))
+        return worked || (!supposes(sentence) && working_claims(r, sentence));
+    answers_leave(r, sentence, why);
+    return worked;
+}
+
+/* One sentence after the other; `last`: what is spoken of, `asked`: in the line before. */
+static bool read_each(struct reading *r, struct slice rest, bool anywhere, struct topic last,
+                      const struct topic *asked)
+{
+    bool any = false;
+    for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
+        size_t unread = r->homework->unread.count;
+        bool read = read_next(r, &rest, &last);
+        struct slice call = rest;
+        if (any && !read && loose_sign(&call, ARROWS) && begins_call(r, call)) {
+            reading_line(r, call); /* "B returns 2 → A(2, +∞)" */
+            break;
+        }
+        any = any || read;
+        if (!any && !anywhere && !last.has) {
+            keep_asking(r, asked);
+            return false;
+        }
+        if (!read || r->homework->unread.count > unread)
+            any = pass_sentence(r, &rest, read, i == 0, any || anywhere) || any;
+        while (loose_sign(&rest, ", ; . : ! ) \" _ <- ←") ||
+               (!names_begins(r, rest) && words_take(&rest, WORDS_AND)))
+            continue;
+    }
+    if (!any && !r->asked.has)
+        keep_asking(r, asked);
+    r->last = any ? last : r->last;
+    r->last_line = any ? r->line : r->last_line;
+    return any;
+}
+
+static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
+{
+    const struct topic asked = r->asked;
+    const uint32_t subject = r->subject;
+    struct slice rest = line, words = line;
+    struct topic last = TOPIC_NONE;
+    saying_supposes(r);
+    if (r->last_line + 1 == r->line && !names_begins(r, line) && words_take(&rest, WORDS_AND))
+        last = r->last; /* "and M", in a line of its own */
+    r->asked = last;
+    loose_sign(&words, "* • -");
+    uint32_t node = names_exactly(r, AHEAD(words));
+    if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
+        r->subject = node;
+    bool read = read_writer(r, words) || is_aside(r, words) || is_legend(words) ||
+                read_tick_legend(r, words) || read_pair(r, line) || read_ticks(r, line) ||
+                (r->last.has && takes_correction(&words) && read_alone(r, &words, r->last)) ||
+                read_each(r, rest, anywhere, last, &asked);
+    r->subject = subject;
+    return read;
+}
 
 bool answers_read(struct reading *r, struct slice line, bool anywhere)
 {
@@ -1343,88 +1288,6 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     if (read && corrects)
         drop_corrected(r, before);
     return read;
-}
-
-/* "At C, …": what the sentence is about. */
-static bool takes_subject(struct reading *r, struct slice *rest)
-{
-    struct topic place = TOPIC_NONE;
-    if (names_exactly(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE ||
-        !topic_take_place(r, rest, &place) ||
-        !(loose_sign(rest, ",") || loose_word_of(rest, "werden wird wurden wurde sind ist")))
-        return false;
-    if (!tree_is_leaf(r->names.tree, place.node))
-        r->subject = place.node;
-    return true;
-}
-
-static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
-{
-    struct slice rest = line, word = line;
-    struct topic last = TOPIC_NONE;
-    bool any = false;
-    const struct topic asked = r->asked;
-    saying_supposes(r);
-    if (r->last_line + 1 == r->line &&
-        names_exactly(r, &(struct slice){line.bytes, line.length}) == TREE_NONE &&
-        words_take(&rest, WORDS_AND))
-        last = r->last; /* "and M", in a line of its own */
-    const uint32_t subject = r->subject;
-    r->asked = last;
-    loose_sign(&word, "* • -");
-    struct slice about = word;
-    uint32_t node = names_exactly(r, &about);
-    if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
-        r->subject = node;
-    if (read_writer(r, word) || is_aside(r, word) || is_legend(word) || read_tick_legend(r, word) ||
-        read_pair(r, line) || read_ticks(r, line) || read_correction(r, word))
-        return r->subject = subject, true;
-    for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
-        size_t unread = r->homework->unread.count;
-        struct slice behind = rest;
-        bool placed = takes_subject(r, &behind), read = read_sentence(r, &rest, &last) ||
-                                                        read_more(r, &rest, last) ||
-                                                        read_instead(r, &rest, last);
-        if (!read && placed)
-            read = read_sentence(r, &behind, &last) && (rest = behind, true);
-        struct slice to = rest, window;
-        if (any && !read && loose_sign(&to, ARROWS) &&
-            (window = to, names_exactly(r, &window) != TREE_NONE) &&
-            rows_take_window(&window, &(struct homework_row){0})) {
-            reading_line(r, to); /* "B returns 2 → A(2, +∞)" */
-            break;
-        }
-        any = any || read;
-        if (!any && !anywhere && !last.has) {
-            keep_asking(r, &asked);
-            r->subject = subject;
-            return false;
-        }
-        if (!read || r->homework->unread.count > unread) {
-            struct slice skipped = rest;
-            answers_skip_sentence(&rest);
-            r->worked = false;
-            struct slice sentence = saying_until(skipped, rest), name = sentence;
-            bool row = !read && i && names_exactly(r, &name) != TREE_NONE && loose_sign(&name, ":") &&
-                       rows_read(r, sentence); /* "… E: 4 ≥ 4, prune the 8." */
-            const char *why = read || row ? NULL : answers_seem(r, sentence);
-            any = any || r->worked || row;
-            if (why && (any || anywhere))
-                answers_leave(r, sentence, why);
-            else if (!read && !row && !r->worked && !supposes(sentence) && working_claims(r, sentence))
-                any = true;
-        }
-        while (loose_sign(&rest, ", ; . : ! ) \" _ <- ←") ||
-               (names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
-                words_take(&rest, WORDS_AND)))
-            continue;
-    }
-    if (!any && !r->asked.has)
-        keep_asking(r, &asked);
-    r->last = any ? last : r->last;
-    r->last_line = any ? r->line : r->last_line;
-    r->subject = subject;
-    return any;
 }
 
 /* A list that goes on in the next line. */
@@ -1445,17 +1308,19 @@ static void join_to_last(struct homework *homework, size_t at)
 /* "A 1", "G -": the number of a node in the order of the visits, or that it has none. */
 static bool take_turn(struct reading *r, struct slice rest)
 {
-    struct turn turn = {.node = names_exactly(r, &rest)};
+    struct turn turn;
+    if (!names_take_exactly(r, &rest, &turn.node))
+        return false;
     loose_sign(&rest, ": = → |");
-    bool number = turn.node != TREE_NONE && loose_number(&rest, &turn.number),
-         never =
-             loose_sign(&rest, "- – — / " CROSSES) || words_take(&rest, WORDS_NOT) || saying_is_blank(rest);
-    bool begins = turn.node == TREE_ROOT && (turn.number == 1 || turn.number == 0);
-    if (turn.node == TREE_NONE || (!number && !never) || !saying_is_end(rest) ||
-        !(r->turns.count || (number && begins)))
+    bool number = loose_number(&rest, &turn.number), never = loose_sign(&rest, "- – — / " CROSSES) ||
+                                                             words_take(&rest, WORDS_NOT) ||
+                                                             saying_is_blank(rest);
+    bool begins = number && turn.node == TREE_ROOT && (turn.number == 1 || turn.number == 0);
+    if ((!number && !never) || !saying_is_end(rest) || !(r->turns.count || begins))
         return false;
     if (number)
         *array_add(&r->turns) = turn;
+    r->turns_line = r->line;
     return true;
 }
 
@@ -1491,14 +1356,10 @@ bool answers_read_placed(struct reading *r, struct slice line)
         return false;
     struct names names = {.under = place.node, .listed = true};
     from = rest;
-    names_take(r, &rest, &names);
-    bool fine = names.nodes.count && !names.why && !names.either && saying_is_end(rest) &&
+    bool fine = names_take_sure(r, &rest, &names) && !names.either && saying_is_end(rest) &&
                 all_below(r, &names.nodes, place.node);
-    free(names.why);
-    if (!fine) {
-        saying_go_back(r, before);
+    if (!saying_took(r, before, &line, &rest, fine))
         return false;
-    }
     reading_add(r, STATES_PRUNED, saying_until(from, rest))->nodes = names.nodes;
     if (r->answered)
         saying_add_part(r);
@@ -1511,15 +1372,15 @@ void answers_note_head(struct reading *r, struct slice line)
     struct topic topic = TOPIC_NONE;
     struct slice rest = line = slice_trim(line);
     bool named = false;
+    if (!line.length || line.bytes[line.length - 1] != ':')
+        return;
     while (loose_blanks(&rest), rest.length)
         if (names_exactly(r, &rest) != TREE_NONE)
             named = true;
-        else if (!topic_take_word(r, &rest, &topic) && !loose_word(&rest).length)
-            loose_skip(&rest);
-    bool heads = line.length && line.bytes[line.length - 1] == ':';
-    if (heads)
-        r->cuts = !named && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));
-    r->answered = r->answered && !heads;
+        else if (!topic_take_word(r, &rest, &topic))
+            loose_step(&rest);
+    r->cuts = !named && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));
+    r->answered = false;
 }
 
 bool answers_read_late(struct reading *r, struct slice line)
@@ -1532,10 +1393,8 @@ bool answers_read_late(struct reading *r, struct slice line)
     rest = rest.length ? rest : line;
     topic.sign = false;
     size_t before = r->homework->statements.count;
-    if (topic_kind(r, &topic) == STATES_VISITED && has(&topic, BIT(ORDER)) && take_turn(r, line)) {
-        r->turns_line = r->line;
+    if (topic_kind(r, &topic) == STATES_VISITED && has(&topic, BIT(ORDER)) && take_turn(r, line))
         return true;
-    }
     if (!read_answer(r, &rest, &topic, ALONE))
         return false;
     enum statement_kind kind = topic_kind(r, &topic);

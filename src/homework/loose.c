@@ -293,6 +293,11 @@ bool loose_number(struct slice *rest, double *number)
     return loose_go(rest, at);
 }
 
+bool loose_any_number(struct slice *rest)
+{
+    return loose_number(rest, &(double){0});
+}
+
 /* --- nodes --- */
 
 static uint32_t take_quoted(const struct loose_names *names, struct slice *rest)

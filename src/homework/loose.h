@@ -14,6 +14,27 @@
 #include "base/array.h"
 #include "tree/tree.h"
 
+/* A reader is a chain of what it takes, from a copy; where all of it was there, it is taken off:
+ *
+ *     struct slice at = *rest;
+ *     return took(rest, &at, maybe(loose_sign(&at, "(")) && loose_number(&at, &number));
+ *
+ * What maybe() is around may be missing. */
+static inline bool took(struct slice *rest, const struct slice *at, bool all)
+{
+    *rest = all ? *at : *rest;
+    return all;
+}
+
+static inline bool maybe(bool taken)
+{
+    (void)taken;
+    return true;
+}
+
+/* A copy of what is left, to look ahead: loose_sign(AHEAD(rest), "(") takes nothing off `rest`. */
+#define AHEAD(rest) (&(struct slice){(rest).bytes, (rest).length})
+
 /* The labels of a tree in order, to be found fast. */
 struct loose_name {
     struct slice label;
@@ -39,6 +60,8 @@ uint32_t loose_find(const struct loose_names *names, struct slice label);
 
 /* Each takes something off the front if it is there, blanks before it included; otherwise `rest` stays. */
 bool loose_number(struct slice *rest, double *number);
+/* Whatever number it is. */
+bool loose_any_number(struct slice *rest);
 uint32_t loose_node(const struct loose_names *names, struct slice *rest);
 /* "C-I", "C->I", "C → I", "(C, I)", and longer ways down, "A-C-I": the node that the edge leads to. */
 uint32_t loose_edge(const struct loose_names *names, struct slice *rest);

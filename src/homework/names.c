@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/reading.h"
 #include <ctype.h>
-#include <math.h>
 
 bool names_is_reason(struct slice word)
 {
@@ -28,6 +27,28 @@ uint32_t names_exactly(const struct reading *r, struct slice *rest)
     return take_exactly(&r->names, rest);
 }
 
+bool names_take_exactly(const struct reading *r, struct slice *rest, uint32_t *node)
+{
+    *node = names_exactly(r, rest);
+    return *node != TREE_NONE;
+}
+
+bool names_take_child(const struct reading *r, struct slice *rest, uint32_t node, uint32_t *child)
+{
+    struct slice at = *rest;
+    return took(rest, &at, names_take_exactly(r, &at, child) && r->names.tree->parent[*child] == node);
+}
+
+bool names_begins(const struct reading *r, struct slice rest)
+{
+    return names_exactly(r, &rest) != TREE_NONE;
+}
+
+bool names_is_under(const struct reading *r, uint32_t node, uint32_t top)
+{
+    return node >= top && node < r->names.tree->end[top];
+}
+
 uint32_t names_first_move(const struct reading *r, struct slice *rest)
 {
     return take_exactly(&r->first_moves, rest);
@@ -48,7 +69,6 @@ static void sort_leaves(struct reading *r)
         if (tree_is_leaf(tree, node) && tree_has_number(tree, node))
             *array_add(&r->worth) = node;
     array_sort(&r->worth, is_worth_less, tree);
-    r->worth_sorted = true;
 }
 
 /* The leaf below a node that is worth so much; TREE_NONE where none is, or several are. */
@@ -56,7 +76,7 @@ static uint32_t leaf_worth(struct reading *r, double number, uint32_t under, boo
 {
     const struct tree *tree = r->names.tree;
     size_t at;
-    if (!r->worth_sorted)
+    if (!r->worth.count)
         sort_leaves(r);
     const uint32_t *leaves = r->worth.at;
     LOWER_BOUND(at, r->worth.count,
@@ -81,6 +101,7 @@ bool names_is_worth(struct reading *r, double number)
 /* Where we are in a list. */
 struct listing {
     struct reading *r;
+    const struct tree *tree;
     struct names *names;
     struct slice rest;
     bool node_before; /* a node ended just here */
@@ -103,17 +124,49 @@ static void say_why(struct names *names, const char *format, ...)
     names->why = text_take(&why);
 }
 
+void names_forget_why(struct names *names)
+{
+    free(names->why);
+    names->why = NULL;
+}
+
+static void say_worth(struct listing *l, uint32_t node, double number)
+{
+    say_why(l->names, "'%.*s' isn't worth %g on this tree", SLICE(tree_label(l->tree, node)), number);
+}
+
+static void say_below(struct listing *l, uint32_t node, uint32_t top)
+{
+    say_why(l->names, "'%.*s' isn't below '%.*s'", SLICE(tree_label(l->tree, node)),
+            SLICE(tree_label(l->tree, top)));
+}
+
+/* The node that the list named last: TREE_NONE where it has none, or what was read so far was given back. */
+static uint32_t last_named(const struct listing *l)
+{
+    const struct homework *homework = l->r->homework;
+    return l->names->nodes.count && homework->names.count ? homework->names.at[homework->names.count - 1]
+                                                          : TREE_NONE;
+}
+
 /* What is joined and an edge has been taken as one. */
 static void add(struct listing *l, uint32_t node)
 {
-    const struct tree *tree = l->r->names.tree;
     if (l->joined)
         say_why(l->names, "'%.*s' and '%.*s' make no edge of this tree",
-                SLICE(tree_label(tree, l->r->homework->names.at[l->r->homework->names.count - 1])),
-                SLICE(tree_label(tree, node)));
+                SLICE(tree_label(l->tree, last_named(l))), SLICE(tree_label(l->tree, node)));
     reading_add_node(l->r, &l->names->nodes, node);
     l->node_before = true;
     l->joined = l->separated = false;
+}
+
+/* A node that was written, and no number. */
+static bool add_named(struct listing *l, uint32_t node, struct slice rest)
+{
+    add(l, node);
+    l->names->numbers_only = false;
+    l->rest = rest;
+    return true;
 }
 
 #define COMPARISONS "≥ ≤ ≠ > < == ="
@@ -127,28 +180,24 @@ static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
     sign = at;
     if (!loose_sign(&at, COMPARISONS))
         return false;
-    bool equal = loose_sign(&(struct slice){sign.bytes, sign.length}, "=");
+    bool equal = loose_sign(AHEAD(sign), "="), test = false;
     if (!loose_number(&at, &number))
         return !slice_begins(sign, "<-");
-    bool test = false;
     l->names->equal = l->names->equal || equal;
-    while (loose_sign(&at, COMPARISONS) && loose_number(&at, &(double){0}))
+    while (loose_sign(&at, COMPARISONS) && loose_any_number(&at))
         test = true;
     *rest = at;
-    bool leaf = tree_is_leaf(l->r->names.tree, node);
-    if (equal && !test && leaf && number != l->r->names.tree->value[node])
-        say_why(l->names, "'%.*s' isn't worth %g on this tree", SLICE(tree_label(l->r->names.tree, node)),
-                number);
-    return !equal || test || !leaf || number != l->r->names.tree->value[node];
+    if (!equal || test || !tree_is_leaf(l->tree, node))
+        return true;
+    if (number != l->tree->value[node])
+        say_worth(l, node, number);
+    return number != l->tree->value[node];
 }
 
 bool names_begins_note(const struct reading *r, struct slice rest)
 {
-    struct slice number = rest;
-    if (names_exactly(r, &number) == TREE_NONE || !loose_sign(&number, COMPARISONS " :"))
-        return false;
-    loose_sign(&number, COMPARISONS);
-    return loose_number(&number, &(double){0});
+    return names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, COMPARISONS " :") &&
+           maybe(loose_sign(&rest, COMPARISONS)) && loose_any_number(&rest);
 }
 
 /* "3", "β", "v = 3": a side of a comparison. */
@@ -158,33 +207,27 @@ static bool take_side(struct slice *rest)
     bool column = word.length && rows_column(word) != COLUMN_COUNT;
     struct slice number = column ? name : at;
     loose_sign(&number, "= :");
-    bool said = (column || number.bytes == at.bytes) && loose_number(&number, &(double){0});
-    if (!said && !column)
-        return false;
-    *rest = said ? number : name;
-    return true;
+    bool said = (column || number.bytes == at.bytes) && loose_any_number(&number);
+    return took(rest, said ? &number : &name, said || column);
 }
 
 bool names_takes_test(struct slice *rest)
 {
-    struct slice at = *rest;
+    struct slice at = *rest, next = at;
     size_t sides = 0;
-    if (!loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
+    if (!loose_any_number(AHEAD(at)))
         return false;
-    for (struct slice next = at; take_side(&next); loose_sign(&next, COMPARISONS)) {
+    while (take_side(&next)) {
         sides++;
         at = next;
-        if (!loose_sign(&(struct slice){next.bytes, next.length}, COMPARISONS))
+        if (!loose_sign(&next, COMPARISONS))
             break;
     }
-    if (sides < 2)
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, sides > 1);
 }
 
 /* "under F", "at F", "(under F)", "(F)": the node. */
-static uint32_t take_under(struct listing *l, struct slice *rest)
+static uint32_t take_under(const struct listing *l, struct slice *rest)
 {
     struct slice at = *rest;
     bool bracket = loose_sign(&at, "(");
@@ -193,11 +236,9 @@ static uint32_t take_under(struct listing *l, struct slice *rest)
         return TREE_NONE;
     words_take(&at, WORDS_NODES);
     uint32_t node = loose_node(&l->r->names, &at);
-    if (node == TREE_NONE || (bracket && !loose_sign(&at, ")")) ||
-        (!said && tree_is_leaf(l->r->names.tree, node)))
-        return TREE_NONE;
-    *rest = at;
-    return node;
+    bool whole =
+        node != TREE_NONE && (!bracket || loose_sign(&at, ")")) && (said || !tree_is_leaf(l->tree, node));
+    return took(rest, &at, whole) ? node : TREE_NONE;
 }
 
 /* Whether what is behind a leaf's number may be so in a list. */
@@ -209,10 +250,22 @@ static bool goes_on_behind(const struct listing *l, struct slice rest)
         return true; /* "the 4 and the 6 don't get evaluated" */
     if (words_has(WORDS_LEAVES, word) || words_has(WORDS_NODES, word) || words_has(WORDS_PARTS, word))
         return false;
-    return !word.length || (word.bytes[0] >= '0' && word.bytes[0] <= '9') || names_is_reason(word) ||
+    return !word.length || isdigit((unsigned char)*word.bytes) || names_is_reason(word) ||
            words_has(WORDS_AND, word) || words_has(WORDS_OR, word) || words_has(WORDS_LISTED, word) ||
            words_has(WORDS_UNSEEN, word) || words_has(WORDS_SEEN, word) || words_has(WORDS_IS, word) ||
            loose_find(&l->r->names, word) != TREE_NONE;
+}
+
+/* Behind the nodes of a line of play: its leaf, "A, B, E, 19", or what they are worth, "A (6) C (6)". */
+static bool take_number_of_line(struct listing *l, struct slice behind, double number)
+{
+    uint32_t last = last_named(l);
+    bool goes_on = l->separated && !l->depth && l->names->nodes.count > 1 && !l->names->move, several;
+    uint32_t end = goes_on ? leaf_worth(l->r, number, last, &several) : TREE_NONE;
+    if (end != TREE_NONE && l->tree->parent[end] == last)
+        add(l, end);
+    l->rest = behind;
+    return true;
 }
 
 static bool take_number(struct listing *l)
@@ -224,19 +277,11 @@ static bool take_number(struct listing *l)
         return true;
     if (!loose_number(&at, &number))
         return false;
-    if (l->names->path && l->names->nodes.count && !l->names->numbers_only) {
-        uint32_t last = l->r->homework->names.at[l->r->homework->names.count - 1];
-        bool goes_on = l->separated && !l->depth && l->names->nodes.count > 1 && !l->names->move;
-        uint32_t end = goes_on ? leaf_worth(l->r, number, last, &several) : TREE_NONE;
-        if (end != TREE_NONE && l->r->names.tree->parent[end] == last)
-            add(l, end); /* "A, B, E, 19" */
-        l->rest = at;    /* "A (6) C (6)": what they are worth */
-        return true;
-    }
-    struct slice behind = at;
+    if (l->names->path && l->names->nodes.count && !l->names->numbers_only)
+        return take_number_of_line(l, at, number);
     uint32_t under = take_under(l, &at);
     /* "3 nodes", "6 in total": how many, and no leaf's number. */
-    if (under == TREE_NONE && !goes_on_behind(l, behind))
+    if (under == TREE_NONE && !goes_on_behind(l, at))
         return false;
     uint32_t leaf = leaf_worth(l->r, number,
                                under != TREE_NONE      ? under
@@ -261,21 +306,16 @@ static bool take_number(struct listing *l)
 /* "all below J", "the children of J": its children. */
 static bool take_everything(struct listing *l)
 {
-    const struct tree *tree = l->r->names.tree;
-    struct slice at = l->rest, under;
+    struct slice at = l->rest;
     bool children = words_take(&at, WORDS_CHILDREN);
-    if (!children && !words_take(&at, WORDS_EVERYTHING))
+    uint32_t node;
+    if (!took(&l->rest, &at,
+              (children || words_take(&at, WORDS_EVERYTHING)) && maybe(words_take(&at, WORDS_LISTED)) &&
+                  (children || words_take(AHEAD(at), WORDS_UNDER)) &&
+                  (node = take_under(l, &at)) != TREE_NONE))
         return false;
-    words_take(&at, WORDS_LISTED);
-    under = at;
-    if (!children && !words_take(&under, WORDS_UNDER))
-        return false;
-    uint32_t node = take_under(l, &at);
-    if (node == TREE_NONE)
-        return false;
-    l->rest = at;
     l->joined = false;
-    for (uint32_t c = tree_first_child(tree, node); c != TREE_NONE; c = tree_next_brother(tree, c))
+    for (uint32_t c = tree_first_child(l->tree, node); c != TREE_NONE; c = tree_next_brother(l->tree, c))
         add(l, c);
     l->node_before = false;
     return true;
@@ -284,12 +324,9 @@ static bool take_everything(struct listing *l)
 /* "C-I", "(C, I)": the node that the edge leads to. */
 static bool take_edge(struct listing *l)
 {
-    uint32_t node = l->names->path ? TREE_NONE : loose_edge(&l->r->names, &l->rest);
-    if (node == TREE_NONE)
-        return false;
-    add(l, node);
-    l->names->numbers_only = false;
-    return true;
+    struct slice at = l->rest;
+    uint32_t node = l->names->path ? TREE_NONE : loose_edge(&l->r->names, &at);
+    return node != TREE_NONE && add_named(l, node, at);
 }
 
 /* "ACH", a way down; "FL", an edge; "EKQ", three nodes. */
@@ -312,9 +349,7 @@ static bool take_letters(struct listing *l)
     if (way && !l->names->path && !l->names->edges)
         say_why(l->names, "'%.*s' may be an edge, or some nodes; write  F-L  or  F, L", SLICE(word));
     for (size_t i = way && l->names->edges ? count - 1 : 0; i < count; i++)
-        add(l, nodes[i]);
-    l->names->numbers_only = false;
-    l->rest = at;
+        add_named(l, nodes[i], at);
     return true;
 }
 
@@ -326,85 +361,55 @@ static bool is_small_word(const struct listing *l)
     return small && !(l->separated && (loose_blanks(&at), !at.length || loose_sign(&at, ", ; ) ] } . &")));
 }
 
-/* "(B)" behind "left" says it once more. */
-static void pass_name(struct listing *l, struct slice *rest, uint32_t node)
+void names_pass_again(const struct reading *r, struct names *names, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
-    if (!loose_sign(&at, "("))
-        return;
-    uint32_t named = names_exactly(l->r, &at);
-    if (named == TREE_NONE || !loose_sign(&at, ")"))
-        return;
-    if (named != node)
-        say_why(l->names, "these are two answers");
-    *rest = at;
+    uint32_t named;
+    if (took(rest, &at, loose_sign(&at, "(") && names_take_exactly(r, &at, &named) && loose_sign(&at, ")")) &&
+        named != node)
+        say_why(names, "these are two answers");
 }
 
 /* "(second bag, as it has −10)" behind a node that is below it: where it is, perhaps with a reason; and
  * "(J was 8 already)", a reason. */
 static bool take_place_of(struct listing *l, uint32_t node)
 {
-    struct slice at = l->rest, behind;
-    if (l->depth || l->names->path || !loose_sign(&at, "("))
+    struct slice at = l->rest, reason;
+    uint32_t above;
+    if (l->depth || l->names->path || !loose_sign(&at, "(") || !names_take_exactly(l->r, &at, &above))
         return false;
-    uint32_t above = names_exactly(l->r, &at);
-    behind = at;
-    bool told =
-        above != TREE_NONE &&
-        loose_word_of(&behind, "is was had has already ist war hat hatte est es tiene a"); /* "K (J was 8)" */
-    behind = at;
-    bool reason = loose_sign(&behind, ", : ;") && names_is_reason(loose_word(&behind));
-    bool below = above != TREE_NONE && node > above && node < l->r->names.tree->end[above];
-    if (!told && !(below && (reason || loose_sign(&(struct slice){at.bytes, at.length}, ")"))))
+    reason = at;
+    bool below = node != above && names_is_under(l->r, node, above) &&
+                 (loose_sign(AHEAD(at), ")") ||
+                  (loose_sign(&reason, ", : ;") && names_is_reason(loose_word(&reason))));
+    if (!below && !loose_word_of(AHEAD(at), "is was had has already ist war hat hatte est es tiene a"))
         return false;
     while (at.length && *at.bytes != ')')
         loose_skip(&at);
-    if (!loose_sign(&at, ")"))
-        return false;
-    l->rest = at;
-    return true;
+    return took(&l->rest, &at, loose_sign(&at, ")"));
 }
 
 /* "(9)" behind a leaf says what it is worth, or how many nodes the list has. */
 static void take_bracket(struct listing *l, uint32_t node)
 {
-    const struct tree *tree = l->r->names.tree;
     struct slice at = l->rest;
     double number;
-    if (!tree_is_leaf(tree, node) || !loose_sign(&at, "(") || !loose_number(&at, &number) ||
-        !loose_sign(&at, ")"))
+    if (!tree_is_leaf(l->tree, node) ||
+        !took(&l->rest, &at, loose_sign(&at, "(") && loose_number(&at, &number) && loose_sign(&at, ")")))
         return;
-    if (number != tree->value[node] && number != l->names->nodes.count)
-        say_why(l->names, "'%.*s' isn't worth %g on this tree", SLICE(tree_label(tree, node)), number);
-    l->rest = at;
-}
-
-/* The node that the list named last: TREE_NONE where it has none, or what was read so far was given back. */
-static uint32_t last_named(const struct listing *l)
-{
-    const struct homework *homework = l->r->homework;
-    return l->names->nodes.count && homework->names.count ? homework->names.at[homework->names.count - 1]
-                                                          : TREE_NONE;
+    if (number != l->tree->value[node] && number != l->names->nodes.count)
+        say_worth(l, node, number);
 }
 
 /* "take 2, take 1": of a line of play, each from where the one before led, though others are called so. */
 static bool take_step(struct listing *l)
 {
-    const struct tree *tree = l->r->names.tree;
     struct slice at = l->rest;
-    uint32_t last = last_named(l), from = last == TREE_NONE ? TREE_ROOT : last;
-    uint32_t move = l->names->line ? loose_move(&l->r->names, &at) : 0;
-    if (!move)
-        return false;
-    for (uint32_t child = tree_first_child(tree, from); child != TREE_NONE;
-         child = tree_next_brother(tree, child))
-        if (tree->move[child] == move) {
-            add(l, child);
-            l->names->numbers_only = false;
-            l->rest = at;
-            return true;
-        }
-    return false;
+    uint32_t last = last_named(l), move = l->names->line ? loose_move(&l->r->names, &at) : 0;
+    uint32_t child = move ? tree_first_child(l->tree, last == TREE_NONE ? TREE_ROOT : last) : TREE_NONE;
+    while (child != TREE_NONE && l->tree->move[child] != move)
+        child = tree_next_brother(l->tree, child);
+    return child != TREE_NONE && add_named(l, child, at);
 }
 
 static bool take_node(struct listing *l, bool exactly)
@@ -416,33 +421,27 @@ static bool take_node(struct listing *l, bool exactly)
     if (node == TREE_NONE && !exactly) {
         node = loose_node(&l->r->moves, &at);
         if (node != TREE_NONE && l->names->move)
-            pass_name(l, &at, node);
+            names_pass_again(l->r, l->names, &at, node);
     }
     if (node == TREE_NONE)
         return false;
     if (!l->names->path && l->separated && at.length > 1 && *at.bytes == ' ' &&
         isalpha((unsigned char)at.bytes[1]) && last_named(l) == node)
         return false; /* "I and J are left, J isn't evaluated" */
-    if (!l->names->path && !tree_is_leaf(l->r->names.tree, node) &&
-        loose_sign(&(struct slice){at.bytes, at.length}, "=") && names_begins_note(l->r, l->rest)) {
+    if (!l->names->path && !tree_is_leaf(l->tree, node) && loose_sign(AHEAD(at), "=") &&
+        names_begins_note(l->r, l->rest)) {
         if (l->names->nodes.count)
             return false; /* "R is skipped, C = ∞" */
         say_why(l->names, "what it says of a node is told by a line of its own: B = 2");
     }
-    if (!is_compared(l, node, &at)) {
-        add(l, node);
-        l->names->numbers_only = false;
-    }
-    struct listing inner = *l;
-    inner.rest = at;
-    uint32_t under = take_under(&inner, &inner.rest);
-    bool below = under != TREE_NONE && node >= under && node < l->r->names.tree->end[under];
-    if (below)
-        at = inner.rest;
-    else if (under != TREE_NONE && !l->names->path && !l->names->move &&
-             names_exactly(l->r, &(struct slice){at.bytes, at.length}) == TREE_NONE) /* "S" may be a node */
-        say_why(l->names, "'%.*s' isn't below '%.*s'", SLICE(tree_label(l->r->names.tree, node)),
-                SLICE(tree_label(l->r->names.tree, under)));
+    if (!is_compared(l, node, &at))
+        add_named(l, node, at);
+    struct slice place = at;
+    uint32_t under = take_under(l, &place);
+    if (under != TREE_NONE && names_is_under(l->r, node, under))
+        at = place;
+    else if (under != TREE_NONE && !l->names->path && !l->names->move && !names_begins(l->r, at))
+        say_below(l, node, under); /* "S" may be a node */
     l->rest = at;
     if (!take_place_of(l, node))
         take_bracket(l, node);
@@ -451,19 +450,16 @@ static bool take_node(struct listing *l, bool exactly)
 
 static bool take_sign(struct listing *l)
 {
-    if (loose_sign(&l->rest, "~~"))
-        return l->names->crossed = true;
-    if (l->node_before && loose_sign(&l->rest, "✂"))
+    if (loose_sign(&l->rest, "~~") || (l->node_before && loose_sign(&l->rest, "✂")))
         return l->names->crossed = true;
     if (loose_sign(&l->rest, "∅ {} [] ()"))
         return l->names->none = true;
     struct slice at = l->rest;
     if (loose_sign(&at, "( [ {")) {
-        const struct homework *homework = l->r->homework;
-        uint32_t last = l->node_before ? homework->names.at[homework->names.count - 1] : TREE_ROOT;
+        uint32_t last = l->node_before ? last_named(l) : TREE_ROOT;
         l->depth++;
         if (!l->kept)
-            l->owner = tree_is_leaf(l->r->names.tree, last) ? TREE_ROOT : last;
+            l->owner = tree_is_leaf(l->tree, last) ? TREE_ROOT : last;
         l->kept = false;
         l->separated = true;
         l->node_before = false;
@@ -472,10 +468,8 @@ static bool take_sign(struct listing *l)
         l->owner = TREE_ROOT;
         l->node_before = false;
     } else if (loose_sign(&at, "→ ⇒ => – — -")) {
-        double number;
-        struct slice behind = l->rest, next = at;
-        bool edge = l->node_before && names_exactly(l->r, &next) != TREE_NONE; /* "4-5", of nodes called so */
-        if (!edge && !(l->names->path && l->node_before) && loose_number(&behind, &number))
+        bool edge = l->node_before && names_begins(l->r, at); /* "4-5", of nodes called so */
+        if (!edge && !(l->names->path && l->node_before) && loose_any_number(AHEAD(l->rest)))
             return false;
         l->joined = l->node_before && !l->names->path;
     } else if (loose_sign(&at, ", ; & + / | \" ' : =")) {
@@ -490,7 +484,7 @@ static bool take_sign(struct listing *l)
 
 static bool take_word(struct listing *l)
 {
-    struct slice at = l->rest, word = loose_word(&(struct slice){at.bytes, at.length}), value = at;
+    struct slice at = l->rest, word = loose_word(AHEAD(at)), value = at;
     words_take(&value, WORDS_FILLER);
     if (l->names->path && words_take(&value, WORDS_VALUE))
         return false; /* "B, and the value is 5" */
@@ -501,14 +495,14 @@ static bool take_word(struct listing *l)
     if (words_take(&l->rest, WORDS_OR))
         l->names->either = true;
     else if (!l->node_before && words_take(&at, WORDS_NONE)) {
-        if (l->names->nodes.count && loose_word(&(struct slice){at.bytes, at.length}).length)
+        if (l->names->nodes.count && loose_word(AHEAD(at)).length)
             return false; /* "L, nothing can beat mate" */
         l->rest = at;
         l->names->none = true;
     } else if (l->node_before && words_take(&l->rest, WORDS_TO))
         l->joined = !l->names->path;
     else if (l->names->path && words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT &&
-             names_exactly(l->r, &(struct slice){at.bytes, at.length}) != TREE_NONE)
+             names_begins(l->r, at))
         l->rest = at; /* "MAX C, MIN H" */
     else if (!words_take(&l->rest, WORDS_AND) && !words_take(&l->rest, WORDS_LISTED))
         return false;
@@ -519,7 +513,7 @@ static bool take_word(struct listing *l)
 static bool ends(const struct listing *l)
 {
     struct slice at = l->rest, with = l->rest;
-    if (l->names->none && !l->names->nodes.count && loose_sign(&(struct slice){at.bytes, at.length}, ","))
+    if (l->names->none && !l->names->nodes.count && loose_sign(AHEAD(at), ","))
         return true; /* "None, the order is the worst" */
     if (loose_sign(&at, "."))
         return !at.length || *at.bytes == ' ' || *at.bytes == '\t' || *at.bytes == '\r';
@@ -530,34 +524,15 @@ static bool ends(const struct listing *l)
 /* "(MAX is sure of 6 there)": a remark that is no list. */
 static bool take_remark(struct listing *l)
 {
-    size_t length = 0;
-    struct slice unread = l->rest;
-    if (l->names->listed && words_take(&(struct slice){l->rest.bytes, l->rest.length}, WORDS_NOT))
+    struct slice at = l->rest, unread = at;
+    if (l->names->listed && words_take(AHEAD(at), WORDS_NOT))
         say_why(l->names, "it says what isn't so");
-    if (loose_word_of(&(struct slice){l->rest.bytes, l->rest.length},
-                      "illegible unreadable smudged unleserlich unlesbar ilegible illisible") ||
+    if (loose_word_of(AHEAD(at), "illegible unreadable smudged unleserlich unlesbar ilegible illisible") ||
         (loose_word_of(&unread, "can't cannot couldn't") && loose_word_of(&unread, "read")))
         say_why(l->names, "a part of it can't be read");
-    while (length < l->rest.length && !strchr(")]}", l->rest.bytes[length]))
-        length++;
-    if (!l->depth || length == l->rest.length)
-        return false;
-    l->rest = (struct slice){l->rest.bytes + length, l->rest.length - length};
-    return true;
-}
-
-/* Takes a word or a sign that no list has. */
-static void skip_one(struct slice *rest)
-{
-    if (!loose_word(rest).length)
-        loose_skip(rest);
-}
-
-/* "and J", not "and A ≥ 2" */
-static bool goes_on_with_node(const struct reading *r, struct slice rest)
-{
-    return words_take(&rest, WORDS_AND) && names_exactly(r, &rest) != TREE_NONE &&
-           !loose_sign(&rest, COMPARISONS);
+    while (at.length && !strchr(")]}", *at.bytes))
+        loose_skip(&at);
+    return took(&l->rest, &at, l->depth && at.length);
 }
 
 /* "L because 3 ≥ 2, R", "R, since M is at most 1, and J": up to where the list goes on. */
@@ -567,19 +542,18 @@ static bool take_reason(struct listing *l)
     bool behind = l->node_before || (l->separated && !l->depth && l->names->nodes.count);
     if (!l->names->listed || l->names->path || !behind || !names_is_reason(loose_word(&at)))
         return false;
-    while (at.length && !strchr(",;", *at.bytes) && !goes_on_with_node(l->r, at))
-        skip_one(&at);
+    for (; at.length && !strchr(",;", *at.bytes); loose_step(&at)) {
+        next = at; /* "and J", not "and A ≥ 2" */
+        if (words_take(&next, WORDS_AND) && names_exactly(l->r, &next) != TREE_NONE &&
+            !loose_sign(&next, COMPARISONS))
+            break;
+    }
     next = at;
-    bool joined = loose_sign(&next, ", ;");
-    joined = words_take(&next, WORDS_AND) || joined;
-    if (!joined || names_exactly(l->r, &next) == TREE_NONE)
+    if (!words_take_joint(&next) || names_exactly(l->r, &next) == TREE_NONE)
         return false;
-    struct slice word = next;
     loose_blanks(&next);
-    if (next.length && !strchr(",;.(", *next.bytes) && !names_is_reason(loose_word(&word)))
-        return false;
-    l->rest = at;
-    return true;
+    return took(&l->rest, &at,
+                !next.length || strchr(",;.(", *next.bytes) || names_is_reason(loose_word(&next)));
 }
 
 /* "second and third child of C", "C's last two leaves"; behind a move, "B (left)", it is said once more, but
@@ -588,12 +562,11 @@ static bool take_places(struct listing *l)
 {
     struct homework *homework = l->r->homework;
     struct homework_span *nodes = &l->names->nodes;
-    const bool any = nodes->count && homework->names.count;
-    uint32_t last = any ? homework->names.at[homework->names.count - 1] : TREE_NONE;
-    bool owned = any && l->node_before && !l->names->move && !tree_is_leaf(l->r->names.tree, last);
+    const uint32_t last = last_named(l);
+    const bool move = l->names->move, any = last != TREE_NONE,
+               owned = any && l->node_before && !move && !tree_is_leaf(l->tree, last);
     struct slice at = l->rest;
-    if (any && l->depth &&
-        loose_word_of(&(struct slice){at.bytes, at.length}, "child kind hijo hija fils enfant"))
+    if (any && l->depth && loose_word_of(AHEAD(at), "child kind hijo hija fils enfant"))
         return take_remark(l); /* "J (child of D)" */
     if (owned)
         homework->names.count--, nodes->count--;
@@ -605,21 +578,18 @@ static bool take_places(struct listing *l)
         return true;
     }
     size_t before = homework->names.count;
-    if (!names_take_places(l->r, &at,
-                           owned            ? last
-                           : l->names->move ? TREE_ROOT
-                                            : TREE_NONE,
-                           l->names->move && (!any || l->depth), nodes)) {
+    uint32_t owner = owned ? last : move ? TREE_ROOT : TREE_NONE;
+    if (!names_take_places(l->r, &at, owner, move && (!any || l->depth), nodes)) {
         if (owned)
             reading_add_node(l->r, nodes, last);
         return false;
     }
-    if (l->names->move && last != TREE_NONE) {
+    if (move && any) {
         if (homework->names.at[before] != last)
             say_why(l->names, "these are two answers");
         homework->names.count--, nodes->count--;
-    } else if (l->names->move) {
-        pass_name(l, &at, homework->names.at[before]);
+    } else if (move) {
+        names_pass_again(l->r, l->names, &at, homework->names.at[before]);
     }
     l->names->numbers_only = l->separated = l->joined = false;
     l->node_before = true;
@@ -630,44 +600,39 @@ static bool take_places(struct listing *l)
 /* "(both below C)": where all of them are. */
 static bool take_where_all(struct listing *l)
 {
-    const struct homework *homework = l->r->homework;
-    const struct tree *tree = l->r->names.tree;
     struct slice at = l->rest;
-    if (!l->names->nodes.count || !loose_sign(&at, "( [") ||
-        !loose_word_of(&at, "both all beide alle ambos ambas todos todas tous toutes") ||
-        !(words_take(&at, WORDS_UNDER) || words_take(&at, WORDS_OF)))
-        return false;
-    words_take(&at, WORDS_NODES);
-    uint32_t node = names_exactly(l->r, &at);
-    if (node == TREE_NONE || !loose_sign(&at, ") ]"))
+    uint32_t node;
+    if (!l->names->nodes.count ||
+        !took(&l->rest, &at,
+              loose_sign(&at, "( [") &&
+                  loose_word_of(&at, "both all beide alle ambos ambas todos todas tous toutes") &&
+                  (words_take(&at, WORDS_UNDER) || words_take(&at, WORDS_OF)) &&
+                  maybe(words_take(&at, WORDS_NODES)) && names_take_exactly(l->r, &at, &node) &&
+                  loose_sign(&at, ") ]")))
         return false;
     for (uint32_t i = 0; i < l->names->nodes.count; i++) {
-        uint32_t named = homework->names.at[l->names->nodes.first + i];
-        if (named <= node || named >= tree->end[node])
-            say_why(l->names, "'%.*s' isn't below '%.*s'", SLICE(tree_label(tree, named)),
-                    SLICE(tree_label(tree, node)));
+        uint32_t named = reading_node(l->r, l->names->nodes, i);
+        if (named == node || !names_is_under(l->r, named, node))
+            say_below(l, named, node);
     }
-    l->rest = at;
     return true;
 }
 
 /* "G: 3, 18, 6", "D: J": what is below a node; `first`: a number may say it. "C: H = 2" tells of H. */
 static uint32_t take_head(const struct reading *r, struct slice *rest, bool first)
 {
-    struct slice at = *rest;
-    uint32_t node = names_exactly(r, &at);
-    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !loose_sign(&at, ":"))
+    struct slice at = *rest, behind;
+    uint32_t node, next;
+    if (!names_take_exactly(r, &at, &node) || tree_is_leaf(r->names.tree, node) || !loose_sign(&at, ":"))
         return TREE_NONE;
-    struct slice behind = at;
-    uint32_t next = names_exactly(r, &behind);
-    bool below = next != TREE_NONE && next > node && next < r->names.tree->end[node];
-    if (below && (loose_sign(&behind, COMPARISONS " ( [") ||
-                  (words_take(&behind, WORDS_IS) && loose_number(&behind, &(double){0}))))
-        return TREE_NONE;
-    if (!below && (next != TREE_NONE || !first || !loose_number(&behind, &(double){0})))
-        return TREE_NONE;
-    *rest = at;
-    return node;
+    behind = at;
+    bool heads;
+    if (!names_take_exactly(r, &behind, &next))
+        heads = first && loose_any_number(&behind);
+    else
+        heads = next != node && names_is_under(r, next, node) && !loose_sign(&behind, COMPARISONS " ( [") &&
+                !(words_take(&behind, WORDS_IS) && loose_any_number(&behind));
+    return took(rest, &at, heads) ? node : TREE_NONE;
 }
 
 /* "J has to be looked at", behind a comma of a list. */
@@ -681,7 +646,7 @@ static bool begins_clause(const struct listing *l)
 
 void names_take(struct reading *r, struct slice *rest, struct names *names)
 {
-    struct listing l = {.r = r, .names = names, .rest = *rest, .separated = true};
+    struct listing l = {.r = r, .tree = r->names.tree, .names = names, .rest = *rest, .separated = true};
     size_t count = r->homework->names.count;
     names->numbers_only = true;
     uint32_t head = names->path ? TREE_NONE : take_head(r, &l.rest, true);
@@ -717,6 +682,14 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
     *rest = l.rest;
 }
 
+bool names_take_sure(struct reading *r, struct slice *rest, struct names *names)
+{
+    names_take(r, rest, names);
+    bool sure = names->nodes.count && !names->why;
+    names_forget_why(names);
+    return sure;
+}
+
 /* --- nodes in a remark --- */
 
 /* A word that says that something is cut off; `unseen`: or that it isn't looked at. */
@@ -724,33 +697,23 @@ static bool take_claim(const struct reading *r, struct slice *rest, bool unseen)
 {
     struct slice at = *rest, word = loose_word(&at);
     if (unseen && words_take(rest, WORDS_NOT)) {
-        at = *rest;
-        while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_FILLER))
+        while (words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER))
             continue;
-        struct slice behind = at;
-        bool seen = words_take(&at, WORDS_SEEN);
-        *rest = seen ? at : behind;
-        return seen;
+        return words_take(rest, WORDS_SEEN);
     }
-    if (words_has(WORDS_CLAIMS, word))
-        *rest = at;
     if (slice_is(word, "X") && loose_find(&r->names, word) == TREE_NONE && at.length > 1 &&
-        at.bytes[0] == ' ' && at.bytes[1] != ' ') { /* "X P22" */
-        *rest = at;
-        return true;
-    }
-    return words_has(WORDS_CLAIMS, word) || loose_sign(rest, "✂ ✕ ✗ ×");
+        at.bytes[0] == ' ' && at.bytes[1] != ' ') /* "X P22" */
+        return took(rest, &at, true);
+    return took(rest, &at, words_has(WORDS_CLAIMS, word)) || loose_sign(rest, "✂ ✕ ✗ ×");
 }
 
 /* "at F", "2 from B": where it is, and not what. */
 static bool take_where(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    if (names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE ||
-        !loose_word_of(&at, "at an bei in en from von") || names_exactly(r, &at) == TREE_NONE)
-        return false;
-    *rest = at;
-    return true;
+    return !names_begins(r, at) &&
+           took(rest, &at,
+                loose_word_of(&at, "an at bei in en from von") && names_exactly(r, &at) != TREE_NONE);
 }
 
 static bool speaks_of_cuts(const struct reading *r, struct slice words)
@@ -758,7 +721,7 @@ static bool speaks_of_cuts(const struct reading *r, struct slice words)
     while (loose_blanks(&words), words.length) {
         if (take_claim(r, &words, false))
             return true;
-        skip_one(&words);
+        loose_step(&words);
     }
     return false;
 }
@@ -771,9 +734,7 @@ static bool take_test(struct slice *rest)
     bool tests = goes && named && at.bytes > column.bytes;
     for (; goes && loose_sign(&at, COMPARISONS); goes = take_side(&at))
         tests = true;
-    if (tests)
-        *rest = at;
-    return tests;
+    return took(rest, &at, tests);
 }
 
 bool names_in(struct reading *r, struct slice words, uint32_t under, struct homework_span *to)
@@ -789,27 +750,23 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
             names_take(r, &words, &names);
         if (reason) {
             r->homework->names.count = count;
-            free(names.why);
-            names.why = NULL;
+            names_forget_why(&names);
         }
         struct slice taken = slice_trim((struct slice){from.bytes, (size_t)(words.bytes - from.bytes)});
         bool ends = taken.length && strchr(",;", taken.bytes[taken.length - 1]);
         if (ends || loose_sign(&words, ", ; .")) {
             kept = here ? r->homework->names.count : kept;
-            if (!here) {
-                free(names.why);
-                names.why = NULL;
-            }
+            if (!here)
+                names_forget_why(&names);
             r->homework->names.count = kept;
             here = !claims;
             reason = false;
         } else if (words.length) {
-            struct slice word = words;
-            reason = reason || names_is_reason(loose_word(&word));
+            reason = reason || names_is_reason(loose_word(AHEAD(words)));
             if (take_claim(r, &words, true))
                 here = true;
             else
-                skip_one(&words);
+                loose_step(&words);
         }
     }
     if (!here)

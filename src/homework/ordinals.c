@@ -31,16 +31,15 @@ static const struct {
 };
 
 /* "the other two leaves of C" are the last two. */
-static bool takes_others(struct slice *rest)
+bool names_take_others(struct slice *rest)
 {
     struct slice at = *rest;
-    loose_word_of(&at, "the die los las les");
-    if (!loose_word_of(&at, "other remaining anderen übrigen ubrigen restlichen otros otras autres restantes "
-                            "restants") ||
-        !saying_take_number(&(struct slice){at.bytes, at.length}, &(double){0}))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                maybe(loose_word_of(&at, "the die los las les")) &&
+                    loose_word_of(&at,
+                                  "other remaining anderen übrigen ubrigen restlichen otros otras autres "
+                                  "restantes restants") &&
+                    saying_take_number(AHEAD(at), &(double){0}));
 }
 
 static bool take_ordinal(struct slice *rest, int *place)
@@ -56,16 +55,13 @@ static bool take_ordinal(struct slice *rest, int *place)
 static bool take_place(struct slice *rest, int *place)
 {
     struct slice at = *rest;
-    if (takes_others(rest)) {
+    if (names_take_others(rest)) {
         *place = LAST;
         return true;
     }
     while (loose_word_of(&at, "the whole entire der die das den el la las los le les l to nach zu"))
         continue;
-    if (!take_ordinal(&at, place))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, take_ordinal(&at, place));
 }
 
 /* What is counted: children, or all leaves below. */
@@ -84,24 +80,38 @@ static bool take_owner(const struct reading *r, struct slice *rest, uint32_t *no
     struct slice at = *rest;
     if (!words_take(&at, WORDS_OF) && !words_take(&at, WORDS_UNDER) && !loose_word_of(&at, "from"))
         return *node != TREE_NONE;
-    while (names_exactly(r, &(struct slice){at.bytes, at.length}) == TREE_NONE &&
-           (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES)))
+    while (!names_begins(r, at) && (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES)))
         continue;
     uint32_t owner = names_exactly(r, &at);
     if (owner == TREE_NONE && words_take(&at, WORDS_ROOT))
         owner = TREE_ROOT;
-    *rest = owner == TREE_NONE ? *rest : at;
     *node = owner == TREE_NONE ? *node : owner;
-    return owner != TREE_NONE;
+    return took(rest, &at, owner != TREE_NONE);
 }
 
-/* The children of a node, or the leaves below it, from left to right. */
-static uint32_t *list_nodes(const struct tree *tree, uint32_t owner, bool leaves, size_t *count)
+/* "the second MIN node", "left subtree of C", "nodo MIN izquierdo" */
+enum place_noun { NODE, PART, CHILD, LEAF };
+
+struct phrase {
+    int place;
+    enum place_noun noun;
+    bool player, max; /* it is said who moves there */
+    uint32_t owner;   /* or TREE_NONE */
+};
+
+/* From left to right the children of the owner, or the leaves below it, or the nodes of the first level on
+ * which that player moves. */
+static uint32_t *list_nodes(const struct tree *tree, const struct phrase *phrase, size_t *count)
 {
+    const uint32_t owner = phrase->owner == TREE_NONE ? TREE_ROOT : phrase->owner;
+    const bool level = phrase->player && phrase->owner == TREE_NONE;
     uint32_t *nodes = memory_new(tree->end[owner] - owner, sizeof *nodes);
     *count = 0;
     for (uint32_t node = owner + 1; node < tree->end[owner]; node++)
-        if (leaves ? tree_is_leaf(tree, node) : tree->parent[node] == owner)
+        if (phrase->noun == LEAF ? tree_is_leaf(tree, node)
+            : level ? !tree_is_leaf(tree, node) && (tree_player(tree, node) == PLAYER_MAX) == phrase->max &&
+                          (!*count || tree_depth(tree, node) == tree_depth(tree, nodes[0]))
+                    : tree->parent[node] == owner)
             nodes[(*count)++] = node;
     return nodes;
 }
@@ -129,7 +139,7 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
         count++;
         loose_sign(&next, ", &");
         words_take(&next, WORDS_AND);
-        more = next.bytes != at.bytes && take_place(&(struct slice){next.bytes, next.length}, &(int){0});
+        more = next.bytes != at.bytes && take_place(AHEAD(next), &(int){0});
         at = more ? next : at;
     }
     bool many = count == 1 && saying_take_number(&at, &several);
@@ -137,7 +147,8 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
     if (!count || (!noun && (many || !bare)) || !take_owner(r, &at, &owner) || tree_is_leaf(tree, owner) ||
         several < 1 || several > (double)tree->count)
         return false;
-    uint32_t *nodes = list_nodes(tree, owner, leaves, &all);
+    const struct phrase phrase = {.owner = owner, .noun = leaves ? LEAF : CHILD};
+    uint32_t *nodes = list_nodes(tree, &phrase, &all);
     bool found = true;
     for (size_t i = 0; i < count && found; i++) {
         size_t from = find(places[i], all, (size_t)several);
@@ -148,58 +159,34 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
     free(nodes);
     if (!found)
         r->homework->names.count = before;
-    else
-        *rest = at;
-    return found;
+    return took(rest, &at, found);
 }
 
 bool names_are_places(struct slice rest)
 {
     bool leaves;
-    int place;
-    return take_place(&rest, &place) && take_noun(&rest, &leaves) && !leaves;
-}
-
-bool names_begin_others(struct slice rest)
-{
-    return takes_others(&rest);
+    return take_place(&rest, &(int){0}) && take_noun(&rest, &leaves) && !leaves;
 }
 
 bool names_take_rest(struct slice *rest)
 {
     struct slice at = *rest;
     bool leaves;
-    loose_word_of(&at, "s 's");
-    loose_sign(&at, "'s");
-    if (!loose_word_of(&at, "other remaining anderen übrigen ubrigen restlichen") || !take_noun(&at, &leaves))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                maybe(loose_word_of(&at, "s 's")) && maybe(loose_sign(&at, "'s")) &&
+                    loose_word_of(&at, "other remaining anderen übrigen ubrigen restlichen") &&
+                    take_noun(&at, &leaves));
 }
-
-/* --- names for places --- */
-
-/* "the second MIN node", "left subtree of C", "nodo MIN izquierdo" */
-enum place_noun { NODE, PART, CHILD, LEAF };
-
-struct phrase {
-    int place;
-    enum place_noun noun;
-    bool player, max; /* it is said who moves there */
-    uint32_t owner;   /* or TREE_NONE */
-};
 
 static bool take_player(struct slice *rest, struct phrase *phrase)
 {
     struct slice at = *rest;
     loose_sign(&at, "-");
-    bool max = words_take(&at, WORDS_PLAYER_MAX), min = !max && words_take(&at, WORDS_PLAYER_MIN);
-    if (!max && !min)
+    enum words player = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    if (!took(rest, &at, player != WORDS_COUNT && maybe(loose_sign(&at, "-"))))
         return false;
-    loose_sign(&at, "-");
     phrase->player = true;
-    phrase->max = max;
-    *rest = at;
+    phrase->max = player == WORDS_PLAYER_MAX;
     return true;
 }
 
@@ -225,67 +212,28 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
     struct slice at = *rest;
     *phrase = (struct phrase){.owner = TREE_NONE};
     loose_word_of(&at, "the der die das den dem el la los le il lo o a");
-    if (take_ordinal(&at, &phrase->place)) {
+    const bool placed = take_ordinal(&at, &phrase->place);
+    take_player(&at, phrase);
+    if (!take_one_noun(&at, phrase))
+        return false;
+    if (!phrase->player)
         take_player(&at, phrase);
-        if (!take_one_noun(&at, phrase))
-            return false;
-        if (!phrase->player)
-            take_player(&at, phrase);
-    } else {
-        if (!take_player(&at, phrase) && !take_one_noun(&at, phrase))
-            return false;
-        if (phrase->player ? !take_one_noun(&at, phrase)
-                           : !take_player(&at, phrase) && phrase->noun != PART && phrase->noun != CHILD)
-            return false;
+    if (!placed) {
         double number;
         struct slice sign = at;
         bool counted = loose_number(&sign, &number) && loose_sign(&sign, ": = ("); /* "MIN node 2:" */
         loose_word_of(&at, "de la à a on");
+        if (!phrase->player && phrase->noun != PART && phrase->noun != CHILD)
+            return false;
         if (counted && number >= 1 && number < 100 && phrase->noun == NODE) {
             phrase->place = (int)number;
-            loose_number(&at, &number);
+            loose_any_number(&at);
         } else if (!take_ordinal(&at, &phrase->place)) {
             return false;
         }
     }
-    struct slice owner = at;
-    bool owned = take_owner(r, &owner, &phrase->owner);
-    *rest = owned ? owner : at;
-    return true;
-}
-
-/* The node at a place among the children of the owner, or the leaves below it, or those of the first level on
- * which that player moves. */
-static uint32_t find_one(const struct tree *tree, const struct phrase *phrase)
-{
-    uint32_t level = TREE_NONE, found = TREE_NONE,
-             under = phrase->owner == TREE_NONE ? TREE_ROOT : phrase->owner;
-    bool all = phrase->player && phrase->owner == TREE_NONE;
-    size_t count = 0, at;
-    for (int pass = 0; pass < 2; pass++) {
-        at = pass ? find(phrase->place, count, 1) : 0;
-        count = 0;
-        for (uint32_t node = under + 1; node < tree->end[under]; node++) {
-            bool fits = phrase->noun == LEAF ? tree_is_leaf(tree, node)
-                        : all                ? !tree_is_leaf(tree, node) &&
-                                    (tree_player(tree, node) == PLAYER_MAX) == phrase->max &&
-                                    (level == TREE_NONE || tree_depth(tree, node) == level)
-                              : tree->parent[node] == under;
-            if (fits && all)
-                level = tree_depth(tree, node);
-            found = pass && fits && count == at ? node : found;
-            count += fits;
-        }
-    }
-    return found;
-}
-
-/* Whether the children of all children are leaves, so that a branch is one of the root. */
-static bool is_shallow(const struct tree *tree)
-{
-    for (uint32_t node = 1; node < tree->count; node++)
-        if (tree_depth(tree, node) > 2)
-            return false;
+    take_owner(r, &at, &phrase->owner);
+    *rest = at;
     return true;
 }
 
@@ -307,26 +255,17 @@ static uint32_t take_named_place(const struct reading *r, struct slice *rest, ui
         phrase.owner = before; /* "We go to C. The first child is 2" */
         sure = true;
     } else if ((phrase.noun == PART || phrase.noun == CHILD) && !sure && about == TREE_NONE) {
-        struct slice sign = at;
-        sure = is_shallow(tree) || (begins && loose_sign(&sign, ": ="));
+        sure = tree->height <= 2 || (begins && loose_sign(AHEAD(at), ": ="));
     }
     if (!sure || (phrase.owner != TREE_NONE && tree_is_leaf(tree, phrase.owner)))
         return TREE_NONE;
+    size_t count;
+    uint32_t *nodes = list_nodes(tree, &phrase, &count);
+    size_t place = find(phrase.place, count, 1);
+    uint32_t node = place == SIZE_MAX ? TREE_NONE : nodes[place];
+    free(nodes);
     *rest = at;
-    return find_one(tree, &phrase);
-}
-
-/* Whether a line names a node. */
-static bool names_node(const struct reading *r, struct slice line, uint32_t node)
-{
-    while (loose_blanks(&line), line.length) {
-        uint32_t named = names_exactly(r, &line);
-        if (named == node)
-            return true;
-        if (named == TREE_NONE && !loose_word(&line).length)
-            loose_skip(&line);
-    }
-    return false;
+    return node;
 }
 
 /* ", B," and "(B)" behind its place. */
@@ -334,27 +273,21 @@ static bool take_apposition(const struct reading *r, struct slice *rest, uint32_
 {
     struct slice at = *rest;
     bool bracket = loose_sign(&at, "("), comma = !bracket && loose_sign(&at, ",");
-    if (names_exactly(r, &at) != node || (bracket && !loose_sign(&at, ")")))
-        return false;
-    if (comma)
-        loose_sign(&at, ",");
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                names_exactly(r, &at) == node && (!bracket || loose_sign(&at, ")")) &&
+                    maybe(comma && loose_sign(&at, ",")));
 }
 
 /* "root: a=−∞ b=∞": as a row's node. */
 static bool takes_root(struct slice *rest)
 {
     struct slice at = *rest, row;
-    if (!words_take(&at, WORDS_ROOT))
-        return false;
+    bool root = words_take(&at, WORDS_ROOT);
     row = at;
-    if (!loose_sign(&row, ": =") ||
-        !(rows_column(loose_word(&(struct slice){row.bytes, row.length})) < COLUMN_V ||
-          rows_take_window(&row, &(struct homework_row){0})))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                root && loose_sign(&row, ": =") &&
+                    (rows_column(loose_word(AHEAD(row))) < COLUMN_V ||
+                     rows_take_window(&row, &(struct homework_row){0})));
 }
 
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept)
@@ -367,28 +300,28 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
     while (loose_blanks(&rest), rest.length) {
         struct slice from = rest, next = rest;
         bool ordinal = take_ordinal(&next, &(int){0});
-        bool begins = !slice_trim((struct slice){line.bytes, (size_t)(rest.bytes - line.bytes)}).length;
+        bool begins = !saying_until(line, rest).length;
         uint32_t named = names_exactly(r, &rest),
                  node = named == TREE_NONE && !listed ? take_named_place(r, &rest, about, before, begins)
                                                       : TREE_NONE;
         if (begins && node == TREE_NONE && takes_root(&rest))
             node = TREE_ROOT;
-        if (node != TREE_NONE && (take_apposition(r, &rest, node) || !names_node(r, line, node))) {
+        if (node != TREE_NONE && (take_apposition(r, &rest, node) || !saying_names(r, line, node))) {
             text_add_slice(kept, (struct slice){done.bytes, (size_t)(from.bytes - done.bytes)});
             text_format(kept, "\"%.*s\"", SLICE(tree_label(tree, node)));
             done = rest;
             any = true;
             named = node;
         }
-        bool joins = named == TREE_NONE && (loose_sign(&(struct slice){rest.bytes, rest.length}, ", & and") ||
-                                            words_take(&(struct slice){rest.bytes, rest.length}, WORDS_AND));
+        bool joins =
+            named == TREE_NONE && (loose_sign(AHEAD(rest), ", & and") || words_take(AHEAD(rest), WORDS_AND));
         listed = (ordinal || (listed && joins)) && node == TREE_NONE;
         if (named != TREE_NONE && !tree_is_leaf(tree, named))
             about = before = named;
         else if (named == TREE_NONE && slice_begins(rest, ". "))
             about = TREE_NONE;
-        if (named == TREE_NONE && rest.bytes == from.bytes && !loose_word(&rest).length)
-            loose_skip(&rest);
+        if (named == TREE_NONE && rest.bytes == from.bytes)
+            loose_step(&rest);
     }
     text_add_slice(kept, done);
     return any ? text_slice(kept) : line;

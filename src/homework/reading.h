@@ -64,8 +64,7 @@ struct reading {
         first_moves;       /* moves that one edge alone has, of all and from the root */
     struct text labels;    /* that are written otherwise in plain spelling */
     ARRAY(uint32_t) worth; /* the leaves by their numbers, when they are sorted */
-    bool worth_sorted;
-    bool numbered; /* a number that begins a line may be its row's, though a node is called so */
+    bool numbered;         /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
     struct slice words; /* of the line, as written */
     struct slice at;    /* the line in plain spelling */
@@ -130,6 +129,17 @@ struct statement *reading_add(struct reading *r, enum statement_kind kind, struc
 void reading_drop(struct reading *r, size_t at);
 void reading_add_number(struct reading *r, struct homework_span *to, double number);
 void reading_add_node(struct reading *r, struct homework_span *to, uint32_t node);
+/* The one that was added last, or NULL. */
+static inline struct statement *reading_last(const struct reading *r)
+{
+    size_t count = r->homework->statements.count;
+    return count ? &r->homework->statements.at[count - 1] : NULL;
+}
+/* Of the nodes of a span, one. */
+static inline uint32_t reading_node(const struct reading *r, struct homework_span nodes, uint32_t at)
+{
+    return r->homework->names.at[nodes.first + at];
+}
 /* A line, in plain spelling. */
 void reading_line(struct reading *r, struct slice line);
 
@@ -169,10 +179,19 @@ struct names {
 
 /* A list of nodes: by name, edge, move, or number of a leaf, until something else comes. */
 void names_take(struct reading *r, struct slice *rest, struct names *names);
+/* The same, where nothing is wrong with it: whether there are nodes. `why` needn't be freed. */
+bool names_take_sure(struct reading *r, struct slice *rest, struct names *names);
+void names_forget_why(struct names *names);
+/* "(B)" behind "left" says it once more, or is another answer. */
+void names_pass_again(const struct reading *r, struct names *names, struct slice *rest, uint32_t node);
 /* All nodes in some words, whatever stands between them; whether there is a word that speaks of pruning. */
 bool names_in(struct reading *r, struct slice words, uint32_t under, struct homework_span *to);
 /* A node that is written just as it is called. */
 uint32_t names_exactly(const struct reading *r, struct slice *rest);
+/* The same, for a chain; of the children of a node; and whether there is one. */
+bool names_take_exactly(const struct reading *r, struct slice *rest, uint32_t *node);
+bool names_take_child(const struct reading *r, struct slice *rest, uint32_t node, uint32_t *child);
+bool names_begins(const struct reading *r, struct slice rest);
 /* A move from the root. */
 uint32_t names_first_move(const struct reading *r, struct slice *rest);
 bool names_is_reason(struct slice word);
@@ -187,11 +206,13 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
 /* "the first branch" */
 bool names_are_places(struct slice rest);
 /* "the other two" */
-bool names_begin_others(struct slice rest);
+bool names_take_others(struct slice *rest);
 /* "'s remaining children", behind their parent */
 bool names_take_rest(struct slice *rest);
 /* A line with the names of nodes for their places: of "the left child of C" that of H. */
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept);
+/* Whether one node is another, or below it. */
+bool names_is_under(const struct reading *r, uint32_t node, uint32_t top);
 /* Whether a leaf is worth so much. */
 bool names_is_worth(struct reading *r, double number);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/sayings.h"
+#include <ctype.h>
 #include <math.h>
-#include <string.h>
 
 #define TWO_ANSWERS "these are two answers"
 
@@ -30,7 +30,7 @@ static bool goes_on(const struct reading *r, struct slice rest)
     while (loose_sign(&rest, ", ; ."))
         continue;
     words_take(&rest, WORDS_AND);
-    loose_number(&rest, &(double){0});
+    loose_any_number(&rest);
     topic_take(r, &rest, &topic);
     return has(&topic, TOPIC_KEYS | BIT(GETS));
 }
@@ -38,7 +38,7 @@ static bool goes_on(const struct reading *r, struct slice rest)
 bool saying_is_terse(const struct reading *r, struct slice rest)
 {
     struct topic topic;
-    if (!loose_number(&rest, &(double){0}))
+    if (!loose_any_number(&rest))
         return false;
     if (saying_is_end(rest))
         return true;
@@ -48,8 +48,13 @@ bool saying_is_terse(const struct reading *r, struct slice rest)
 
 bool saying_is_reason(struct slice rest)
 {
-    return (rest.length && names_is_reason(loose_word(&(struct slice){rest.bytes, rest.length}))) ||
-           (loose_blanks(&rest), loose_word_of(&rest, "no egal") && loose_word_of(&rest, "matter was ob"));
+    return (rest.length && names_is_reason(loose_word(AHEAD(rest)))) ||
+           (loose_word_of(&rest, "no egal") && loose_word_of(&rest, "matter was ob"));
+}
+
+bool saying_stops(struct slice rest)
+{
+    return saying_is_end(rest) || saying_is_reason(rest);
 }
 
 /* The verb at the end of a German sentence, taken off: "MAX sollte C wählen." */
@@ -57,12 +62,11 @@ static void take_last_verb(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     struct topic topic;
-    if (saying_is_end(at) || saying_is_reason(at))
+    if (saying_stops(at))
         return;
     topic_take(r, &at, &topic);
-    if (!topic.sign && (saying_is_end(at) || saying_is_reason(at)) &&
-        !has(&topic, BIT(VALUE) | BIT(BEST) | BIT(NOT) | BIT(NONE)))
-        *rest = at;
+    took(rest, &at,
+         !topic.sign && saying_stops(at) && !has(&topic, BIT(VALUE) | BIT(BEST) | BIT(NOT) | BIT(NONE)));
 }
 
 struct slice saying_until(struct slice from, struct slice rest)
@@ -92,12 +96,44 @@ void saying_go_back(struct reading *r, struct saying_mark mark)
     r->homework->numbers.count = mark.numbers;
 }
 
-void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number,
-                      enum column side)
+bool saying_took(struct reading *r, struct saying_mark mark, struct slice *rest, const struct slice *at,
+                 bool read)
+{
+    if (!read)
+        saying_go_back(r, mark);
+    return took(rest, at, read);
+}
+
+void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,
+                      struct slice words, double number)
+{
+    struct statement *statement = reading_add(r, topic_kind_of_count(topic, kind), words);
+    statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
+    reading_add_number(r, &statement->numbers, number);
+}
+
+bool saying_add_cutoff(struct reading *r, struct slice words, uint32_t node, enum column column)
+{
+    struct statement *cut = reading_add(r, STATES_CUTOFF, words);
+    cut->node = node;
+    cut->column = column;
+    return true;
+}
+
+struct statement *saying_add_node(struct reading *r, enum statement_kind kind, struct slice words,
+                                  uint32_t node)
 {
     struct statement *statement = reading_add(r, kind, words);
-    statement->column = kind == STATES_CUTOFFS ? side : COLUMN_V;
+    reading_add_node(r, &statement->nodes, node);
+    return statement;
+}
+
+bool saying_add_value(struct reading *r, struct slice words, uint32_t node, double number)
+{
+    struct statement *statement = reading_add(r, STATES_VALUE, words);
+    statement->node = node;
     reading_add_number(r, &statement->numbers, number);
+    return true;
 }
 
 bool saying_blank(struct reading *r, const struct topic *topic, enum statement_kind kind)
@@ -115,11 +151,10 @@ bool saying_blank(struct reading *r, const struct topic *topic, enum statement_k
 static void skip_crossed(struct slice *rest)
 {
     struct slice at = *rest;
-    double number;
-    while (loose_sign(&at, "~~") && loose_number(&at, &number) && loose_sign(&at, "~~")) {
-        loose_sign(&at, ", → /");
-        *rest = at;
-    }
+    while (took(rest, &at,
+                loose_sign(&at, "~~") && loose_any_number(&at) && loose_sign(&at, "~~") &&
+                    maybe(loose_sign(&at, ", → /"))))
+        continue;
 }
 
 /* Why a number is no single answer: "6 or 7", "3 12 8". */
@@ -135,12 +170,11 @@ static const char *trouble_behind(struct slice rest, double number)
     if (loose_sign(&rest, ARROWS))
         return loose_number(&rest, &other) ? "it says two numbers, one after the other" : NULL;
     loose_sign(&rest, ", ;");
-    struct slice at = rest;
-    if (!loose_number(&at, &other))
+    if (!loose_number(&rest, &other))
         return NULL;
-    loose_blanks(&at);
-    return !at.length || loose_sign(&at, ", ; .") || loose_number(&at, &other) ? "these are several numbers"
-                                                                               : NULL;
+    loose_blanks(&rest);
+    bool several = !rest.length || loose_sign(&rest, ", ; .") || loose_any_number(&rest);
+    return several ? "these are several numbers" : NULL;
 }
 
 /* "6?", "6 ± 1", "6 (wrong, it is 7)" */
@@ -156,20 +190,17 @@ static const char *doubt_behind(struct slice rest)
 /* "2,75": one number where a leaf is worth as much, else perhaps two. */
 static const char *take_decimals(struct reading *r, struct slice *rest, double *number)
 {
-    char digits[40];
+    char written[40];
     struct slice at = *rest, whole;
     double decimal;
-    if (at.length < 2 || *at.bytes != ',' || at.bytes[1] < '0' || at.bytes[1] > '9' || fabs(*number) > 1e9 ||
+    if (at.length < 2 || *at.bytes != ',' || !isdigit((unsigned char)at.bytes[1]) || fabs(*number) > 1e9 ||
         floor(*number) != *number)
         return NULL;
-    at = (struct slice){at.bytes + 1, at.length - 1};
-    size_t length =
-        (size_t)snprintf(digits, sizeof digits, "%s%.0f.", signbit(*number) ? "-" : "", fabs(*number));
-    while (at.length && *at.bytes >= '0' && *at.bytes <= '9' && length + 1 < sizeof digits) {
-        digits[length++] = *at.bytes;
-        at = (struct slice){at.bytes + 1, at.length - 1};
-    }
-    whole = (struct slice){digits, length};
+    size_t length = (size_t)snprintf(written, sizeof written, "%.0f.", *number);
+    for (loose_skip(&at); at.length && isdigit((unsigned char)*at.bytes) && length + 1 < sizeof written;
+         loose_skip(&at))
+        written[length++] = *at.bytes;
+    whole = (struct slice){written, length};
     if ((at.length && *at.bytes == ',') || !loose_number(&whole, &decimal))
         return NULL;
     if (!names_is_worth(r, decimal))
@@ -179,7 +210,7 @@ static const char *take_decimals(struct reading *r, struct slice *rest, double *
     return NULL;
 }
 
-/* "six", "3 + 3 = 6" */
+/* "six", "3 + 3 = 6", "max(2, 6) = 6" */
 bool saying_take_number(struct slice *rest, double *number)
 {
     static const char *const words[] = {"zero null cero",          "one eins uno",
@@ -189,17 +220,15 @@ bool saying_take_number(struct slice *rest, double *number)
                                         "eight acht ocho huit",    "nine neun nueve neuf",
                                         "ten zehn diez dix"};
     struct homework_cell worked;
-    if (loose_word_of(&(struct slice){rest->bytes, rest->length}, "max min") &&
-        rows_take_cell(rest, &worked)) {
-        *number = worked.number; /* "max(2, 6) = 6" */
+    if (loose_word_of(AHEAD(*rest), "max min") && rows_take_cell(rest, &worked)) {
+        *number = worked.number;
         return true;
     }
     if (loose_number(rest, number)) {
         struct slice sum = *rest;
-        while (loose_sign(&sum, "+") && loose_number(&sum, &(double){0}))
+        while (loose_sign(&sum, "+") && loose_any_number(&sum))
             continue;
-        if (sum.bytes > rest->bytes && loose_sign(&sum, "=") && loose_number(&sum, number))
-            *rest = sum;
+        took(rest, &sum, sum.bytes > rest->bytes && loose_sign(&sum, "=") && loose_number(&sum, number));
         return true;
     }
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
@@ -214,13 +243,11 @@ bool saying_take_number(struct slice *rest, double *number)
 void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest;
-    double ignored;
     loose_sign(&at, "(");
     bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out " INSTEAD);
     while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
         continue;
-    if (out && loose_number(&at, &ignored))
-        *rest = at;
+    took(rest, &at, out && loose_any_number(&at));
     struct slice before = *rest;
     struct topic more = TOPIC_NONE;
     for (bool goes = true; goes;) {
@@ -238,18 +265,30 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
     topic->side = topic->side == COLUMN_V ? more.side : topic->side;
 }
 
-/* Whether so many is a fact of the tree: "there are 10 leaves". */
 bool saying_is_all(const struct reading *r, const struct topic *topic, double number)
 {
-    const struct tree *tree = r->names.tree;
-    uint32_t count = 0;
-    for (uint32_t node = 0; node < tree->count; node++)
-        count += !has(topic, BIT(LEAVES)) || tree_is_leaf(tree, node);
+    uint32_t count = has(topic, BIT(LEAVES)) ? r->names.tree->leaves : r->names.tree->count;
     return !has(topic, BIT(SEEN) | BIT(UNSEEN)) && number == count;
+}
+
+bool saying_of_minimax(struct reading *r, const struct topic *topic, double number)
+{
+    const struct topic all = {.has = topic->has & TOPIC_NOUNS};
+    return saying_is_all(r, &all, number) ||
+           saying_leave(r, "without pruning there are as many as the tree has");
 }
 
 /* "via C", "(by playing C)": the move behind the value that it has. */
 static void read_way(struct reading *r, struct slice *rest);
+
+bool saying_take_bound(struct slice *rest, enum bound *bound)
+{
+    bool least = words_take(rest, WORDS_LEAST) || loose_sign(rest, "≥ >"),
+         most = !least && (words_take(rest, WORDS_MOST) || loose_sign(rest, "≤ <"));
+    if (least || most)
+        *bound = least ? BOUND_LOWER : BOUND_UPPER;
+    return least || most;
+}
 
 /* "at least 6", "6 or more", "~~5~~ 6" */
 static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
@@ -259,10 +298,7 @@ static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
     while (loose_word_of(&at, "exactly equal to just only nur") || loose_sign(&at, "= _ \" ( [ :"))
         continue;
     skip_crossed(&at);
-    if (words_take(&at, WORDS_LEAST) || loose_sign(&at, "≥ >"))
-        *bound = BOUND_LOWER;
-    else if (words_take(&at, WORDS_MOST) || loose_sign(&at, "≤ <"))
-        *bound = BOUND_UPPER;
+    saying_take_bound(&at, bound);
     if (!saying_take_number(&at, number))
         return false;
     loose_word_of(&at, "point points punkte puntos");
@@ -278,20 +314,33 @@ static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
 static bool is_prose(struct reading *r, const struct topic *topic, enum statement_kind kind, double number,
                      struct slice rest)
 {
-    if (kind == STATES_VISITED)
-        return saying_is_all(r, topic, number);
-    bool called = topic->about && topic->node == TREE_ROOT && !topic->sign && !topic->linked;
-    if (kind == STATES_VALUE && called && !has(topic, (TOPIC_KEYS & ~BIT(ANSWER)) | BIT(GETS)))
-        return true; /* "solution for tree 1" */
     const struct topic all = {.has = BIT(LEAVES)}, none = {0};
-    if (kind == STATES_VALUE && has(topic, BIT(MINIMAX)) && !has(topic, BIT(VALUE)) &&
-        !names_is_worth(r, number) && (saying_is_all(r, &all, number) || saying_is_all(r, &none, number)))
+    if (kind != STATES_VALUE)
+        return kind == STATES_VISITED && saying_is_all(r, topic, number);
+    bool called = topic->about && topic->node == TREE_ROOT && !topic->sign && !topic->linked;
+    if (called && !has(topic, (TOPIC_KEYS & ~BIT(ANSWER)) | BIT(GETS)))
+        return true; /* "solution for tree 1" */
+    if (has(topic, BIT(MINIMAX)) && !has(topic, BIT(VALUE)) && !names_is_worth(r, number) &&
+        (saying_is_all(r, &all, number) || saying_is_all(r, &none, number)))
         return true; /* "minimax: 18", of nodes */
-    if (kind != STATES_VALUE || topic->about || has(topic, BIT(VALUE) | BIT(MINIMAX)))
+    if (topic->about || has(topic, BIT(VALUE) | BIT(MINIMAX)))
         return false;
     bool whose = !has(topic, BIT(GETS)) || has(topic, BIT(ANSWER) | BIT(ROOT) | BIT(PLAYER_MAX));
-    bool goes = !saying_is_end(rest) && !saying_is_reason(rest) && !words_take(&rest, WORDS_VIA);
-    return !whose || (!topic->sign && goes);
+    return !whose || (!topic->sign && !saying_stops(rest) && !words_take(&rest, WORDS_VIA));
+}
+
+/* What is wrong with a number, of which more may be behind it; what is counted is taken off, "6/10". */
+static const char *trouble_of_number(struct reading *r, struct slice *rest, struct topic *topic,
+                                     enum statement_kind kind, double *number)
+{
+    const bool value = kind == STATES_VALUE;
+    const char *trouble = take_decimals(r, rest, number);
+    if (!value && kind != STATES_SAVED && loose_sign(AHEAD(*rest), "/"))
+        saying_take_counted(r, rest, topic);
+    trouble = trouble ? trouble : trouble_behind(*rest, *number);
+    trouble = trouble ? trouble : doubt_behind(*rest);
+    bool compared = !value && loose_sign(AHEAD(*rest), "≥ ≤");
+    return compared ? "the number is compared, and counts nothing" : trouble;
 }
 
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
@@ -302,10 +351,10 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     enum bound bound;
     double number;
     if (loose_word_of(&at, "not") || loose_sign(&at, "≠") || words_take(&at, WORDS_NOT))
-        return loose_number(&at, &number) ? saying_leave(r, "it says what it isn't") : false;
+        return loose_any_number(&at) && saying_leave(r, "it says what it isn't");
     if (words_take(&at, WORDS_NUMBER))
         return false; /* a legend: "value = number in the node" */
-    if (value && rows_take_window(&(struct slice){at.bytes, at.length}, &(struct homework_row){0}))
+    if (value && rows_take_window(AHEAD(at), &(struct homework_row){0}))
         return false; /* "C gets (5, +∞)" */
     if (value && topic->sign && names_begins_note(r, at) && rows_read(r, at)) {
         rest->length = 0; /* "values: D = 5, E = 2" */
@@ -314,18 +363,12 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     if (!take_bounded(&at, &number, &bound)) {
         bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && saying_is_end(at);
         bool asks = topic->sign && has(topic, ~(uint64_t)BIT(ROOT));
-        return asks || node ? saying_leave(r, "a number is asked for") : false;
+        return (asks || node) && saying_leave(r, "a number is asked for");
     }
-    const char *trouble = take_decimals(r, &at, &number);
-    if (!value && kind != STATES_SAVED && loose_sign(&(struct slice){at.bytes, at.length}, "/"))
-        saying_take_counted(r, &at, topic); /* "6/10" */
-    trouble = trouble ? trouble : trouble_behind(at, number);
-    trouble = trouble ? trouble : doubt_behind(at);
-    if (!value && loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤"))
-        trouble = "the number is compared, and counts nothing";
-    const bool counted =
-        !value && (saying_take_counted(r, &(struct slice){at.bytes, at.length}, topic), true);
-    if (kind == STATES_SAVED && stand != ALONE && counted && has(topic, TOPIC_NOUNS))
+    const char *trouble = trouble_of_number(r, &at, topic, kind, &number);
+    if (!value)
+        saying_take_counted(r, AHEAD(at), topic);
+    if (kind == STATES_SAVED && stand != ALONE && has(topic, TOPIC_NOUNS))
         kind = STATES_PRUNED; /* "it saves 2 leaves" */
     if (kind == STATES_SAVED && stand != ALONE && !topic->sign)
         trouble = SAYING_SAVED_HOW;
@@ -337,16 +380,15 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     loose_sign(&at, "\" ) ]");
     if (!value)
         saying_take_counted(r, &at, topic);
-    else if (!topic->about &&
-             !(has(topic, BIT(ANSWER)) && loose_sign(&(struct slice){at.bytes, at.length}, "(")))
+    else if (!topic->about && !(has(topic, BIT(ANSWER)) && loose_sign(AHEAD(at), "(")))
         topic_take_place(r, &at, topic);
     if (is_prose(r, topic, kind, number, at))
         return false;
-    saying_add_count(r, value ? kind : topic_kind_of_count(topic, kind), words, number, topic->side);
     if (value) {
-        struct statement *said = &r->homework->statements.at[r->homework->statements.count - 1];
-        said->node = topic->node;
-        said->bound = bound;
+        saying_add_value(r, words, topic->node, number);
+        reading_last(r)->bound = bound;
+    } else {
+        saying_add_count(r, topic, kind, words, number);
     }
     if (value && topic->node == TREE_ROOT)
         read_way(r, &at);
@@ -366,14 +408,9 @@ void saying_add_part(struct reading *r)
 /* Of a line of play, "A → C → H", the move; the root is none. */
 static void keep_move(struct reading *r, struct homework_span *nodes)
 {
-    const struct tree *tree = r->names.tree;
-    uint32_t *at = nodes->count ? &r->homework->names.at[nodes->first] : NULL;
-    if (nodes->count > 1 && at[0] == TREE_ROOT) {
-        nodes->first++;
-        nodes->count--;
-        at++;
-    }
-    if (nodes->count > 1 && at[1] != TREE_ROOT && tree->parent[at[1]] == at[0])
+    if (nodes->count > 1 && reading_node(r, *nodes, 0) == TREE_ROOT)
+        nodes->first++, nodes->count--;
+    if (nodes->count > 1 && r->names.tree->parent[reading_node(r, *nodes, 1)] == reading_node(r, *nodes, 0))
         nodes->count = 1;
 }
 
@@ -404,17 +441,15 @@ static void find_in_order(struct reading *r, struct names *names)
         return;
     names->nodes = nodes;
     names->several = false;
-    free(names->why);
-    names->why = NULL;
+    names_forget_why(names);
 }
 
 /* "a number of nodes, or a leaf?" */
 static bool read_lone_number(struct reading *r, struct slice *rest, struct topic *topic,
                              enum statement_kind kind, bool leaf, enum stand stand)
 {
-    const struct homework *homework = r->homework;
-    bool counting = homework->statements.count && topic->sign && has(topic, TOPIC_NOUNS) &&
-                    homework->statements.at[homework->statements.count - 1].kind >= STATES_LEAVES;
+    const struct statement *last = reading_last(r);
+    bool counting = last && topic->sign && has(topic, TOPIC_NOUNS) && last->kind >= STATES_LEAVES;
     if (kind == STATES_PRUNED && leaf && !counting && !has(topic, BIT(NUMBER) | BIT(SAVED)) &&
         !topic->noun_first)
         return saying_leave(
@@ -428,7 +463,7 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
 {
     const struct tree *tree = r->names.tree;
     const uint32_t *nodes = names->nodes.count ? &r->homework->names.at[names->nodes.first] : NULL;
-    bool first = nodes && *nodes != TREE_ROOT && tree->parent[*nodes] == TREE_ROOT;
+    bool first = nodes && tree->parent[*nodes] == TREE_ROOT;
     if (kind == STATES_VISITED && stand != ALONE && !topic->sign && !has(topic, BIT(ORDER)) &&
         !topic->noun_first)
         return names->nodes.count > 2 || names->numbers.count > 2 ||
@@ -451,41 +486,40 @@ static bool take_values(struct reading *r, struct slice *rest, struct names *nam
     bool worth = true, called = false, leaves = true;
     double number;
     while (worth && !saying_is_blank(at) && *slice_trim(at).bytes != '.') {
-        struct slice name = at;
-        uint32_t node = names_exactly(r, &name);
+        uint32_t node = names_exactly(r, AHEAD(at));
         called = called || node != TREE_NONE;
         leaves = leaves && node != TREE_NONE && tree_is_leaf(r->names.tree, node);
         worth = loose_number(&at, &number) && names_is_worth(r, number);
         reading_add_number(r, &names->numbers, number);
         loose_sign(&at, ", → -> ;");
     }
-    if (worth && called && !leaves && names->numbers.count > 1) {
-        names->numbers_only = true;
-        names->end = at.bytes;
-        *rest = at;
-        return true;
+    if (!saying_took(r, before, rest, &at, worth && called && !leaves && names->numbers.count > 1)) {
+        names->numbers = (struct homework_span){0};
+        return false;
     }
-    names->numbers = (struct homework_span){0};
-    saying_go_back(r, before);
-    return false;
+    names->end = at.bytes;
+    return names->numbers_only = true;
+}
+
+static void skip_to(struct slice *rest, const char *sign)
+{
+    while (rest->length && !loose_sign(AHEAD(*rest), sign))
+        loose_skip(rest);
 }
 
 /* "~~C~~ B": what is crossed out before what counts; where all is crossed out, that is what it says. */
 static void skip_crossed_names(struct slice *rest)
 {
-    struct slice at = *rest;
+    struct slice at = *rest, behind;
     while (loose_sign(&at, "~~")) {
-        while (at.length && !loose_sign(&(struct slice){at.bytes, at.length}, "~~"))
-            loose_skip(&at);
+        skip_to(&at, "~~");
         if (!loose_sign(&at, "~~"))
             return;
         loose_sign(&at, ", → /");
     }
-    struct slice behind = at;
-    while (behind.length && !loose_sign(&(struct slice){behind.bytes, behind.length}, "~~"))
-        loose_skip(&behind);
-    if (!saying_is_end(at) && !behind.length)
-        *rest = at;
+    behind = at;
+    skip_to(&behind, "~~");
+    took(rest, &at, !saying_is_end(at) && !behind.length);
 }
 
 /* A list of nodes as they are taken for a kind: of play, the first may be a move. */
@@ -503,17 +537,12 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
                             .move = kind == STATES_MOVE};
     if (kind == STATES_VISITED && has(topic, BIT(LEAVES)) && take_values(r, rest, names))
         return;
-    if (move && words_take(&first, WORDS_TO))
-        *rest = first; /* "best move: to C" */
+    took(rest, &first, move && words_take(&first, WORDS_TO)); /* "best move: to C" */
     uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
-    if (named != TREE_NONE && names_exactly(r, &(struct slice){rest->bytes, rest->length}) == TREE_NONE) {
+    if (named != TREE_NONE && !names_begins(r, *rest)) {
         reading_add_node(r, &names->nodes, named);
-        struct slice once = first; /* "a1 (B)" */
-        uint32_t more = loose_sign(&once, "(") ? names_exactly(r, &once) : TREE_NONE;
-        bool said = more != TREE_NONE && loose_sign(&once, ")");
-        if (said && more != named)
-            names->why = memory_string(TWO_ANSWERS, strlen(TWO_ANSWERS));
-        *rest = said ? once : first;
+        names_pass_again(r, names, &first, named); /* "a1 (B)" */
+        *rest = first;
     } else {
         names_take(r, rest, names);
     }
@@ -526,20 +555,19 @@ bool saying_is_rest(const struct topic *topic)
 
 bool saying_names(const struct reading *r, struct slice words, uint32_t node)
 {
-    while (loose_blanks(&words), words.length) {
-        uint32_t named = names_exactly(r, &words);
-        if (named == node)
+    for (uint32_t named; loose_blanks(&words), words.length;)
+        if (!names_take_exactly(r, &words, &named))
+            loose_step(&words);
+        else if (named == node)
             return true;
-        if (named == TREE_NONE && !loose_word(&words).length)
-            loose_skip(&words);
-    }
     return false;
 }
 
 /* Nodes of a kind that are understood, as a statement. */
-void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
+bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
 {
+    const uint32_t *parent = r->names.tree->parent;
     struct homework_span nodes = names->nodes;
     if (kind == STATES_MOVE)
         keep_move(r, &nodes);
@@ -548,42 +576,35 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         nodes = (struct homework_span){0};
         find_visited(r, names->numbers, &nodes);
     }
-    uint32_t lone = nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
-    uint32_t above = lone == TREE_ROOT ? TREE_ROOT : r->names.tree->parent[lone];
+    uint32_t lone = nodes.count == 1 ? reading_node(r, nodes, 0) : TREE_ROOT;
+    uint32_t above = lone == TREE_ROOT ? TREE_ROOT : parent[lone];
     bool there = kind == STATES_REPLY && above != TREE_ROOT &&
                  ((topic->about && topic->node == above) || saying_names(r, words, above));
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
-    statement->node = there ? above : TREE_ROOT; /* "MIN chooses E at B" */
+    bool below = kind == STATES_MOVE && lone != TREE_ROOT && above == r->subject;
+    statement->node = there || below ? above : TREE_ROOT; /* "MIN chooses E at B", "C: 6, best child H" */
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
-    uint32_t move = kind == STATES_MOVE && nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
-    if (r->subject != TREE_NONE && move != TREE_ROOT && r->names.tree->parent[move] == r->subject)
-        statement->node = r->subject; /* "C: 6, best child H" */
+    if (kind != STATES_PRUNED)
+        return true;
     bool part = stand == BEFORE || (stand == BEHIND ? !topic->sign && !topic->linked : r->answered);
     /* "leaves that are cut:", below "subtrees:"; "pruned (MAX):", below "pruned (MIN):" */
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     bool others = r->pruned_of && nouns && !(nouns & r->pruned_of);
-    bool below = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT; /* and elsewhere? */
-    if (kind == STATES_PRUNED && (part || others || below || names->clause))
+    bool elsewhere = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT;
+    if (part || others || elsewhere || names->clause)
         saying_add_part(r);
-    if (kind == STATES_PRUNED)
-        r->pruned_of = nouns;
-}
-
-/* "pruned: red" is a legend. */
-static bool is_colour(struct slice word)
-{
-    return loose_is_among(word, "red green blue grey gray black yellow orange rot grun grün blau grau gelb "
-                                "rojo verde azul rouge vert bleu");
+    r->pruned_of = nouns;
+    return true;
 }
 
 static bool has_leaf_worth(const struct tree *tree, uint32_t node, double number)
 {
-    bool has = false;
     for (uint32_t leaf = node + 1; leaf < tree->end[node]; leaf++)
-        has = has || (tree_is_leaf(tree, leaf) && tree->value[leaf] == number);
-    return has;
+        if (tree_is_leaf(tree, leaf) && tree->value[leaf] == number)
+            return true;
+    return false;
 }
 
 /* "13 of 18 nodes", "4 (L, R, O, P)"; not "9 (F)", a leaf below F. */
@@ -592,46 +613,46 @@ static bool counts(const struct reading *r, struct slice rest)
     struct topic topic = TOPIC_NONE;
     struct slice first = rest, slash;
     double number;
-    uint32_t node;
     if (!saying_take_number(&rest, &number))
         return false;
-    bool sum = loose_number(&first, &(double){0}) && first.bytes < rest.bytes;
+    if (loose_any_number(&first) && first.bytes < rest.bytes)
+        return true; /* a sum */
     slash = rest;
-    if (sum)
-        return true;
     bool instead = loose_word_of(&slash, INSTEAD);
-    if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF) || instead) &&
-        loose_number(&slash, &(double){0}) && saying_is_end(slash))
+    if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF) || instead) && loose_any_number(&slash) &&
+        saying_is_end(slash))
         return true; /* "6/10", "10 of 11" */
     saying_take_counted(r, &rest, &topic);
-    bool counted = has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND));
-    return counted || (loose_sign(&rest, "( :") && !loose_number(&rest, &(double){0}) &&
-                       (node = loose_node(&r->names, &rest)) != TREE_NONE &&
-                       !(loose_sign(&rest, ")") && has_leaf_worth(r->names.tree, node, number)));
+    if (has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND)))
+        return true;
+    if (!loose_sign(&rest, "( :") || loose_any_number(&rest))
+        return false;
+    uint32_t node = loose_node(&r->names, &rest);
+    return node != TREE_NONE && !(loose_sign(&rest, ")") && has_leaf_worth(r->names.tree, node, number));
 }
 
 /* "R isn't pruned": it is looked at, each by itself. */
-void saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm)
+bool saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm)
 {
     for (uint32_t i = 0; i < nodes->count; i++) {
-        uint32_t node = r->homework->names.at[nodes->first + i];
+        uint32_t node = reading_node(r, *nodes, i);
         struct statement *statement = reading_add(r, STATES_VISITED, words);
         statement->nodes = (struct homework_span){nodes->first + i, 1};
         statement->node = node == TREE_ROOT ? TREE_ROOT : r->names.tree->parent[node];
         statement->passing = true;
         statement->firm = firm;
     }
+    return true;
 }
 
 bool saying_supposes(struct reading *r)
 {
-    for (struct slice rest = r->at; r->at.length < 2000 && (loose_blanks(&rest), rest.length);)
-        if (loose_word_of(&rest,
+    struct slice rest = r->at;
+    for (; r->at.length < 2000 && (loose_blanks(&rest), rest.length); loose_step(&rest))
+        if (loose_word_of(AHEAD(rest),
                           "if unless suppose imagine assume were otherwise swap swapped reordered wenn "
                           "falls wäre hätte sonst si sinon fuera hubiera serait était fosse"))
             r->supposed = r->line;
-        else if (!loose_word(&rest).length)
-            loose_skip(&rest);
     return r->supposed && r->line <= r->supposed + 2;
 }
 
@@ -645,10 +666,8 @@ static bool add_denied(struct reading *r, const struct topic *topic, enum statem
     if (!has(topic, BIT(NOT)) || has(topic, BIT(SEEN) | BIT(NONE)) || !names->nodes.count || names->why ||
         names->either || names->none || (!pruned && !move) || saying_supposes(r))
         return false;
-    if (pruned) {
-        saying_add_seen(r, &names->nodes, words, true);
-        return true;
-    }
+    if (pruned)
+        return saying_add_seen(r, &names->nodes, words, true);
     struct statement *denied = reading_add(r, STATES_MOVE, words);
     denied->nodes = names->nodes;
     denied->passing = denied->firm = denied->part = true;
@@ -696,8 +715,11 @@ static bool leave_list(struct reading *r, const struct list *list, const char *t
 {
     struct slice at = list->behind, unknown = loose_word(&at);
     bool stopped = unknown.length && !list->names.why && (!list->answers || !list->whole);
-    if (!*trouble || (!list->answers && is_colour(unknown)))
-        return false;
+    bool colour =
+        loose_is_among(unknown, "red green blue grey gray black yellow orange rot grun grün blau grau "
+                                "gelb rojo verde azul rouge vert bleu");
+    if (!*trouble || (!list->answers && colour))
+        return false; /* "pruned: red" is a legend */
     if (!stopped)
         return saying_leave(r, trouble);
     reading_leave(r, "'%.*s' is no node of this tree%s", SLICE(slice_short(unknown)),
@@ -714,9 +736,8 @@ static bool is_idle(const struct reading *r, struct slice list, struct slice res
         return false;
     for (; !saying_is_end(rest); words++) {
         struct slice at = rest;
-        if (loose_node(&r->names, &at) != TREE_NONE || loose_number(&at, &(double){0}) ||
-            words_take_doubt(&at) || words_take(&at, WORDS_EXCEPT) || words_take(&at, WORDS_NOT) ||
-            !loose_word(&rest).length)
+        if (loose_node(&r->names, &at) != TREE_NONE || loose_any_number(&at) || words_take_doubt(&at) ||
+            words_take(&at, WORDS_EXCEPT) || words_take(&at, WORDS_NOT) || !loose_word(&rest).length)
             return false;
     }
     return words > 2;
@@ -725,14 +746,11 @@ static bool is_idle(const struct reading *r, struct slice list, struct slice res
 /* "MIN answers C with H": up to H. */
 static void skip_answered(const struct reading *r, struct slice *rest)
 {
-    struct slice at = *rest, next;
-    uint32_t node = names_exactly(r, &at);
-    if (node == TREE_NONE || !words_take(&at, WORDS_WITH))
-        return;
-    next = at;
-    uint32_t reply = names_exactly(r, &next);
-    if (reply != TREE_NONE && reply != TREE_ROOT && r->names.tree->parent[reply] == node)
-        *rest = at;
+    struct slice at = *rest;
+    uint32_t node, reply;
+    took(rest, &at,
+         names_take_exactly(r, &at, &node) && words_take(&at, WORDS_WITH) &&
+             names_take_child(r, AHEAD(at), node, &reply));
 }
 
 /* "sieht die Blätter L und R nicht an": German denies at the end. */
@@ -772,10 +790,9 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (denied && loose_word_of(&at, "nicht"))
         loose_word_of(&at, "an");
     list.behind = at;
-    list.whole =
-        saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
-        (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
-        (stand != ALONE && (goes_on(r, at) || words_take(&(struct slice){at.bytes, at.length}, WORDS_SO)));
+    list.whole = saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
+                 (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
+                 (stand != ALONE && (goes_on(r, at) || words_take(AHEAD(at), WORDS_SO)));
     list.answers = names->nodes.count || names->none || names->numbers.count;
     bool lone = names->numbers_only && names->numbers.count == 1 && !names->placed && !topic->one_leaf;
     if (counted && stand != BEFORE && lone) {
@@ -785,25 +802,19 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         return read_lone_number(r, rest, topic, kind, leaf, stand);
     }
     const char *trouble = trouble_of(topic, kind, &list, stand);
-    if (list.whole && add_denied(r, topic, kind, names, list.words)) {
-        free(names->why);
-        *rest = at;
-        return true;
-    }
-    bool read = !trouble && saying_fits(r, topic, kind, names, stand);
-    if (read) {
+    bool read = list.whole && add_denied(r, topic, kind, names, list.words);
+    if (!read && !trouble && saying_fits(r, topic, kind, names, stand)) {
         saying_add_list(r, topic, kind, names, list.words, stand);
         if (counted)
             saying_remark(r, &at, topic, kind);
-    } else {
+        read = true;
+    } else if (!read) {
         saying_go_back(r, before);
         read = trouble && leave_list(r, &list, trouble);
         r->pruned_left = r->pruned_left || (read && kind == STATES_PRUNED);
     }
     free(names->why);
-    if (read)
-        *rest = at;
-    return read;
+    return took(rest, &at, read);
 }
 
 /* "6, C", "6 (C)": a node, and nothing else. */
@@ -817,13 +828,11 @@ static bool begins_lone_move(const struct reading *r, struct slice rest)
 
 static void read_way(struct reading *r, struct slice *rest)
 {
-    const struct tree *tree = r->names.tree;
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
     struct topic topic = TOPIC_NONE;
     struct names names;
-    bool bracket = loose_sign(&at, "(");
-    if (!bracket)
+    if (!loose_sign(&at, "("))
         loose_sign(&at, ",");
     if (!words_take(&at, WORDS_VIA) && !begins_lone_move(r, at))
         return;
@@ -832,21 +841,19 @@ static void read_way(struct reading *r, struct slice *rest)
     take_list(r, &at, &topic, STATES_MOVE, &names);
     struct homework_span way = names.nodes;
     keep_move(r, &names.nodes);
-    way.first = names.nodes.first + 1;
-    way.count = names.nodes.count == 1 && way.count > 1 ? 1 : 0;
-    uint32_t node = names.nodes.count == 1 ? r->homework->names.at[names.nodes.first] : TREE_ROOT;
-    bool moves = node != TREE_ROOT && tree->parent[node] == TREE_ROOT && !names.why && !names.either &&
-                 saying_is_end(at);
+    const bool lone = names.nodes.count == 1, named = names.nodes.count && saying_is_end(at);
+    const uint32_t node = lone ? reading_node(r, names.nodes, 0) : TREE_ROOT;
+    bool moves = named && r->names.tree->parent[node] == TREE_ROOT && !names.why && !names.either;
     free(names.why);
     if (moves) {
-        reading_add(r, STATES_MOVE, saying_until(from, at))->nodes = names.nodes;
-        if (way.count) /* "via C, then H" */
-            reading_add(r, STATES_REPLY, saying_until(from, at))->nodes = way;
+        struct slice words = saying_until(from, at);
+        reading_add(r, STATES_MOVE, words)->nodes = names.nodes;
+        if (way.count > 1) /* "via C, then H" */
+            reading_add(r, STATES_REPLY, words)->nodes = (struct homework_span){names.nodes.first + 1, 1};
         loose_sign(&at, ")");
         *rest = at;
         return;
     }
-    bool named = names.nodes.count && saying_is_end(at);
     saying_go_back(r, before);
     if (named)
         saying_leave(r, "the way to the value begins with no move of the root");
@@ -858,7 +865,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct slice at = *rest, number;
     double count;
     if (!loose_sign(&at, "( [ :") &&
-        (loose_sign(&at, ", – —"), !loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
+        !(maybe(loose_sign(&at, ", – —")) && loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
         return;
     struct topic counted = *topic;
     struct slice from = number = at;
@@ -866,7 +873,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     if (loose_number(&number, &count)) {
         counted.has &= ~(uint64_t)BIT(SAVED);
         struct slice behind = number;
-        if (loose_word_of(&(struct slice){number.bytes, number.length}, INSTEAD))
+        if (loose_word_of(AHEAD(number), INSTEAD))
             kind = STATES_VISITED; /* "it saves 2 leaves (7 instead of 9)" */
         while (words_take(&behind, WORDS_FILLER) || words_take(&behind, WORDS_NUMBER))
             in_total = true;
@@ -874,10 +881,8 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
         in_total = in_total || number.bytes != behind.bytes;
         number = number.bytes > behind.bytes ? number : behind;
     }
-    if (in_total && loose_sign(&number, ") ]")) {
-        saying_add_count(r, topic_kind_of_count(&counted, kind), saying_until(from, number), count,
-                         counted.side);
-        *rest = number;
+    if (took(rest, &number, in_total && loose_sign(&number, ") ]"))) {
+        saying_add_count(r, &counted, kind, saying_until(from, number), count);
         return;
     }
     struct names names;
@@ -887,93 +892,83 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     bool lists = (names.nodes.count || names.numbers.count > 1) && !names.why && saying_is_end(at);
     free(names.why);
     saying_go_back(r, before);
-    if (lists && saying_list(r, &from, &counted, kind, BEHIND)) {
-        loose_sign(&from, ") ]");
-        *rest = from;
-    }
+    took(rest, &from,
+         lists && saying_list(r, &from, &counted, kind, BEHIND) && maybe(loose_sign(&from, ") ]")));
 }
 
 /* --- cutoffs --- */
+
+/* "α=3, β=2", "3 ≥ 2", and turned: "2 ≤ 3" */
+static bool take_crossing(struct slice *rest, double *a, double *b)
+{
+    struct slice at = *rest;
+    double one, other;
+    if (!loose_number(&at, &one))
+        return false;
+    const bool less = loose_sign(&at, "≤ <=");
+    if (!took(rest, &at,
+              (less || loose_sign(&at, "≥ >= ,")) && maybe(loose_word_of(&at, "beta β alpha α")) &&
+                  maybe(loose_sign(&at, "=")) && loose_number(&at, &other)))
+        return false;
+    *a = less ? other : one;
+    *b = less ? one : other;
+    return true;
+}
 
 /* "[3, 2]", "α=3, β=2", "3 ≥ 2": the window then. */
 static void take_cut_window(struct slice *rest, struct reading *r, struct homework_span *numbers)
 {
     struct slice at = *rest;
     struct homework_row row = {0};
-    double a, b;
+    double *a = &row.cell[COLUMN_ALPHA].number, *b = &row.cell[COLUMN_BETA].number;
     while (loose_sign(&at, ", : (") || words_take(&at, WORDS_REASON) ||
            loose_word_of(&at, "window fenster alpha α v"))
         continue;
     loose_sign(&at, "=");
-    if (rows_take_window(&at, &row)) {
-        a = row.cell[COLUMN_ALPHA].number;
-        b = row.cell[COLUMN_BETA].number;
-    } else {
-        if (!loose_number(&at, &a))
-            return;
-        bool less = loose_sign(&at, "≤ <=");
-        if (!less && !loose_sign(&at, "≥ >= ,"))
-            return;
-        loose_word_of(&at, "beta β alpha α");
-        loose_sign(&at, "=");
-        if (!loose_number(&at, &b))
-            return;
-        if (less) {
-            double high = a;
-            a = b;
-            b = high;
-        }
-    }
+    if (!rows_take_window(&at, &row) && !take_crossing(&at, a, b))
+        return;
     loose_sign(&at, ")");
-    reading_add_number(r, numbers, a);
-    reading_add_number(r, numbers, b);
+    reading_add_number(r, numbers, *a);
+    reading_add_number(r, numbers, *b);
     *rest = at;
 }
 
-/* Which of α and β cuts, where it is said. */
+/* Which of α and β cuts, where it is said; an "a" is an article. */
 enum column saying_cutting(struct slice words)
 {
-    while (loose_blanks(&words), words.length) {
-        struct slice word = loose_word(&words);
-        if (word.length > 1 && rows_column(word) < COLUMN_V) /* an "a" is an article */
+    for (; loose_blanks(&words), words.length; loose_step(&words)) {
+        struct slice word = loose_word(AHEAD(words));
+        if (word.length > 1 && rows_column(word) < COLUMN_V)
             return rows_column(word);
-        if (!word.length)
-            loose_skip(&words);
     }
     return COLUMN_V;
 }
 
-/* "cut at F, [3, 2]"; "cutoffs at F, M and D" */
 /* "(J is skipped)" behind the place: what is cut off there. */
 static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
 {
-    const struct tree *tree = r->names.tree;
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
     struct names names = {.listed = true};
-    size_t length = 0;
+    struct topic tail;
     if (!loose_sign(&at, "( ["))
         return false;
-    while (length < at.length && !strchr(")]", at.bytes[length]))
-        length++;
-    struct slice inner = {at.bytes, length}, words = inner;
-    struct topic tail;
-    names_take(r, &inner, &names);
+    struct slice end = at;
+    while (end.length && !strchr(")]", *end.bytes))
+        loose_skip(&end);
+    struct slice inner = {at.bytes, (size_t)(end.bytes - at.bytes)}, words = inner;
+    bool below = names_take_sure(r, &inner, &names);
     topic_take(r, &inner, &tail);
-    bool below = names.nodes.count && !names.why && !names.numbers_only && !names.equal &&
-                 length < at.length && (saying_is_end(inner) || saying_is_reason(inner));
+    below = below && !names.numbers_only && !names.equal && end.length && saying_stops(inner);
     for (uint32_t i = 0; i < names.nodes.count; i++) {
-        uint32_t node = r->homework->names.at[names.nodes.first + i];
-        below = below && node > place && node < tree->end[place];
+        uint32_t node = reading_node(r, names.nodes, i);
+        below = below && node != place && names_is_under(r, node, place);
     }
-    free(names.why);
-    if (!below) {
-        saying_go_back(r, before);
+    loose_skip(&end);
+    if (!saying_took(r, before, rest, &end, below))
         return false;
-    }
     reading_add(r, STATES_PRUNED, words)->nodes = names.nodes;
     saying_add_part(r);
-    *rest = (struct slice){at.bytes + length + 1, at.length - length - 1};
     return true;
 }
 
@@ -985,16 +980,14 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     struct homework_span numbers = {0};
     if (has(topic, BIT(NONE) | BIT(NOT)) && !has(topic, BIT(SEEN)))
         return saying_leave(r, "it says where nothing is cut; write where something is");
-    if (!topic->after && take_cut_off(r, &at, topic->node))
-        from = at;
+    took(&from, &at, !topic->after && take_cut_off(r, &at, topic->node));
     size_t before = r->homework->names.count;
     reading_add_node(r, &names.nodes, topic->node);
     take_cut_window(&at, r, &numbers);
     if (!numbers.count) {
         names_take(r, &at, &names);
         struct slice next = at;
-        while (words_take(&next, WORDS_FILLER))
-            continue;
+        words_skip(&next, WORDS_FILLER);
         if (words_take(&next, WORDS_AFTER) || words_take(&next, WORDS_IS) || words_take(&next, WORDS_NOT) ||
             words_take(&next, WORDS_UNSEEN)) {
             names.nodes.count = 1; /* "after Q, and D after I": D is of what comes next */
@@ -1004,14 +997,12 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     }
     free(names.why);
     for (uint32_t i = 0; i < names.nodes.count; i++) {
-        uint32_t node = r->homework->names.at[names.nodes.first + i];
+        uint32_t node = reading_node(r, names.nodes, i);
         if (topic->after && node == TREE_ROOT)
             continue;
-        struct statement *statement = reading_add(r, STATES_CUTOFF, saying_until(from, at));
         bool after = topic->after || (tree_is_leaf(tree, node) && node != TREE_ROOT);
-        statement->node = after ? tree->parent[node] : node;
-        statement->column = column;
-        statement->numbers = names.nodes.count == 1 ? numbers : (struct homework_span){0};
+        saying_add_cutoff(r, saying_until(from, at), after ? tree->parent[node] : node, column);
+        reading_last(r)->numbers = names.nodes.count == 1 ? numbers : (struct homework_span){0};
     }
     r->homework->names.count = before;
     *rest = at;
@@ -1030,76 +1021,75 @@ static bool take_marked(struct reading *r, struct slice *rest)
         enum column column = open ? rows_column(loose_word(&at)) : COLUMN_COUNT;
         loose_sign(&at, "-");
         loose_word_of(&at, "cut cutoff cuts pruning");
-        if (column >= COLUMN_V || !loose_sign(&at, ") ]")) {
-            at = from;
-            break;
-        }
-        struct statement *statement = reading_add(r, STATES_CUTOFF, saying_until(from, at));
-        statement->node = node;
-        statement->column = column;
-        loose_sign(&at, ", ;");
-        words_take(&at, WORDS_AND);
+        if (column >= COLUMN_V || !loose_sign(&at, ") ]"))
+            return count > 0;
+        saying_add_cutoff(r, saying_until(from, at), node, column);
+        words_take_joint(&at);
+        *rest = at;
     }
+}
+
+/* "(beta-cut)": which of them cuts; else COLUMN_V. */
+static enum column take_cutting(struct slice *rest)
+{
+    struct slice at = *rest;
+    enum column column = loose_sign(&at, "(") ? rows_column(loose_word(&at)) : COLUMN_COUNT;
+    bool said = column < COLUMN_V && maybe(loose_sign(&at, "-")) &&
+                maybe(words_take(&at, WORDS_CUTOFF) || words_take(&at, WORDS_CUT)) && loose_sign(&at, ")");
+    return took(rest, &at, said) ? column : COLUMN_V;
+}
+
+/* "at C after F", "at I (J is skipped)": a place with all that is said of it. */
+static bool take_cut_place(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, behind;
+    uint32_t node, child;
+    if (!words_take(&at, WORDS_OF) || !maybe(words_take(&at, WORDS_NODES)) ||
+        !names_take_exactly(r, &at, &node))
+        return false;
+    behind = at;
+    bool bracket = loose_sign(&behind, "(");
+    if (words_take(&behind, WORDS_AFTER)) {
+        if (!names_take_child(r, &behind, node, &child) || (bracket && !loose_sign(&behind, ")")))
+            return false;
+        at = behind;
+    }
+    take_cut_off(r, &at, node);
+    enum column column = take_cutting(&at);
+    saying_add_cutoff(r, saying_until(*rest, at), node, column);
     *rest = at;
-    return count > 0;
+    return true;
 }
 
 /* "at C after F, at I after S and at H": where they fall, each with the child behind which it does. */
 static bool take_cut_places(struct reading *r, struct slice *rest)
 {
-    const struct tree *tree = r->names.tree;
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
     size_t count = 0;
     bool good = true;
     for (; good && (loose_blanks(&at), at.length) && !saying_is_end(at); count++) {
-        struct slice from = at;
-        bool place = words_take(&at, WORDS_OF) && (words_take(&at, WORDS_NODES), true);
-        uint32_t node = place ? names_exactly(r, &at) : TREE_NONE;
-        struct slice behind = at;
-        bool bracket = loose_sign(&behind, "(");
-        if (words_take(&behind, WORDS_AFTER)) {
-            uint32_t child = names_exactly(r, &behind);
-            good = child != TREE_NONE && child != TREE_ROOT && tree->parent[child] == node;
-            good = good && (!bracket || loose_sign(&behind, ")"));
-            at = behind;
-        }
-        if (place && node != TREE_NONE)
-            take_cut_off(r, &at, node);
-        struct slice side = at;
-        enum column column = loose_sign(&side, "(") ? rows_column(loose_word(&side)) : COLUMN_COUNT;
-        loose_sign(&side, "-");
-        if (column < COLUMN_V && !words_take(&side, WORDS_CUTOFF))
-            words_take(&side, WORDS_CUT);
-        if (column < COLUMN_V && loose_sign(&side, ")"))
-            at = side;
-        else
-            column = COLUMN_V;
-        good = good && node != TREE_NONE;
-        if (good) {
-            struct statement *cut = reading_add(r, STATES_CUTOFF, saying_until(from, at));
-            cut->node = node;
-            cut->column = column;
-        }
+        good = take_cut_place(r, &at);
         struct slice next = at;
-        bool parted = loose_sign(&next, ", ;");
-        parted = words_take(&next, WORDS_AND) || parted;
-        if (parted && !saying_is_end(next))
-            at = next;
+        took(&at, &next, words_take_joint(&next) && !saying_is_end(next));
     }
-    good = good && count > 1;
-    if (good)
-        *rest = at;
-    else
-        saying_go_back(r, before);
-    return good;
+    return saying_took(r, before, rest, &at, good && count > 1);
 }
 
 /* ", 9 and 3" */
 static bool more_numbers(struct slice rest)
 {
     bool parted = loose_sign(&rest, ",");
-    return (words_take(&rest, WORDS_AND) || parted) && loose_number(&rest, &(double){0});
+    return (words_take(&rest, WORDS_AND) || parted) && loose_any_number(&rest);
+}
+
+/* Where the sentence is: the inner node that it is about, or that of the leaf; TREE_NONE for none. */
+static uint32_t place_of_subject(const struct reading *r)
+{
+    uint32_t node = r->subject;
+    if (node == TREE_NONE || node == TREE_ROOT)
+        return TREE_NONE;
+    return tree_is_leaf(r->names.tree, node) ? r->names.tree->parent[node] : node;
 }
 
 /* Cutoffs of which no place is said. */
@@ -1110,43 +1100,35 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     struct topic places;
     struct names names = {0};
     loose_sign(rest, "_");
-    if (take_marked(r, rest))
+    if (take_marked(r, rest) || take_cut_places(r, rest))
         return true;
-    if (take_cut_places(r, rest))
-        return true;
-    uint32_t place = r->subject == TREE_NONE || r->subject == TREE_ROOT ? TREE_NONE
-                     : tree_is_leaf(r->names.tree, r->subject)          ? r->names.tree->parent[r->subject]
-                                                                        : r->subject;
-    if (place != TREE_NONE && take_cut_off(r, rest, place)) {
-        struct statement *cut = reading_add(r, STATES_CUTOFF, (struct slice){"", 0});
-        cut->node = place; /* "I = 1 ≤ 6 → α cut (J and its children)" */
-        cut->column = topic->side;
-        return true;
-    }
+    uint32_t place = place_of_subject(r);
+    if (place != TREE_NONE && take_cut_off(r, rest, place)) /* "I = 1 ≤ 6 → α cut (J and its children)" */
+        return saying_add_cutoff(r, (struct slice){"", 0}, place, topic->side);
     at = *rest;
-    if (loose_number(&at, &(double){0}) && !(topic->verb && more_numbers(at))) {
+    if (loose_any_number(&at) && !(topic->verb && more_numbers(at))) {
         bool read = saying_number(r, rest, topic, STATES_CUTOFF, stand);
         at = *rest;
         loose_sign(&at, "(");
         topic_take(r, &at, &places); /* "3 at F, M and D" */
-        return read && places.about && saying_is_end(at)
-                   ? saying_cutoff(r, &at, &places, COLUMN_V) && (*rest = at, true)
-                   : read;
+        took(rest, &at,
+             read && places.about && saying_is_end(at) && saying_cutoff(r, &at, &places, COLUMN_V));
+        return read;
     }
     if (topic->sign && loose_sign(&at, "∅"))
         return false;
     names_take(r, &at, &names);
     bool none = names.none && !names.nodes.count, some = names.nodes.count, leaf = false;
     for (uint32_t i = 0; i < names.nodes.count; i++)
-        leaf = leaf || tree_is_leaf(r->names.tree, r->homework->names.at[names.nodes.first + i]);
+        leaf = leaf || tree_is_leaf(r->names.tree, reading_node(r, names.nodes, i));
     free(names.why);
     saying_go_back(r, before);
     if (none && saying_is_end(at)) {
-        saying_add_count(r, STATES_CUTOFFS, saying_until(*rest, at), 0, topic->side);
+        saying_add_count(r, topic, STATES_CUTOFF, saying_until(*rest, at), 0);
         *rest = at;
         return true;
     }
     if (some && topic->verb && stand == BEHIND && (leaf || !topic->sign)) /* "cut: L, R" */
         return saying_list(r, rest, topic, STATES_PRUNED, BEHIND);
-    return some && (topic->sign || saying_is_end(at)) ? saying_leave(r, SAYING_CUT_HOW) : false;
+    return some && (topic->sign || saying_is_end(at)) && saying_leave(r, SAYING_CUT_HOW);
 }

@@ -48,21 +48,38 @@ bool saying_blank(struct reading *r, const struct topic *topic, enum statement_k
 
 /* "9", "nine" */
 bool saying_take_number(struct slice *rest, double *number);
+/* "at least", "≤", before a number. */
+bool saying_take_bound(struct slice *rest, enum bound *bound);
 /* "of 18", and what is counted, into the topic. */
 void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic);
 /* Whether so many is a fact of the tree: "there are 10 leaves". */
 bool saying_is_all(const struct reading *r, const struct topic *topic, double number);
+/* True, as it is read, and left where it is no such fact: what is looked at without pruning. */
+bool saying_of_minimax(struct reading *r, const struct topic *topic, double number);
+/* "Everything but I is skipped" */
+bool saying_is_rest(const struct topic *topic);
+/* Whether words name the node. */
+bool saying_names(const struct reading *r, struct slice words, uint32_t node);
 /* Whether such nodes can be what the topic says. */
 bool saying_fits(const struct reading *r, const struct topic *topic, enum statement_kind kind,
                  const struct names *names, enum stand stand);
-void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
+/* True, as it is read that far. */
+bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand);
-/* How many; `side`: of the cuts by α or by β alone, COLUMN_V for all. */
-void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number,
-                      enum column side);
+/* How many of them, or the number itself where nothing is counted. */
+void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,
+                      struct slice words, double number);
+/* True, as it is read that far. */
+bool saying_add_cutoff(struct reading *r, struct slice words, uint32_t node, enum column column);
 /* Whether a line, or one just above it, speaks of another tree or search: "if L were 1, …". */
 bool saying_supposes(struct reading *r);
-void saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm);
+/* True, as it is read that far. */
+bool saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm);
+/* Of one node. */
+struct statement *saying_add_node(struct reading *r, enum statement_kind kind, struct slice words,
+                                  uint32_t node);
+/* True, as it is read that far. */
+bool saying_add_value(struct reading *r, struct slice words, uint32_t node, double number);
 /* The last statement is of nodes that are named here and there. */
 void saying_add_part(struct reading *r);
 /* Which of α and β cuts, where it is said; else COLUMN_V. */
@@ -71,6 +88,8 @@ enum column saying_cutting(struct slice words);
 /* --- ends, and ways back --- */
 
 bool saying_is_end(struct slice rest);
+/* At its end, or before a reason. */
+bool saying_stops(struct slice rest);
 /* Nothing but lines to write on. */
 bool saying_is_blank(struct slice rest);
 bool saying_is_reason(struct slice rest);
@@ -88,6 +107,9 @@ struct saying_mark {
 
 struct saying_mark saying_mark(const struct reading *r);
 void saying_go_back(struct reading *r, struct saying_mark mark);
+/* What is read is taken off, as took() does; otherwise we go back. */
+bool saying_took(struct reading *r, struct saying_mark mark, struct slice *rest, const struct slice *at,
+                 bool read);
 
 /* --- answers.c, doubts.c, working.c --- */
 
@@ -102,10 +124,6 @@ bool working_claims(struct reading *r, struct slice words);
 /* "2.", "(b)", "So," */
 void answers_skip_lead(const struct reading *r, struct slice *rest);
 /* Behind the next full stop or semicolon that a sentence may end with; "1.5" has none. */
-/* "Everything but I is skipped" */
-bool saying_is_rest(const struct topic *topic);
-/* Whether words name the node. */
-bool saying_names(const struct reading *r, struct slice words, uint32_t node);
 void answers_skip_sentence(struct slice *rest);
 /* Why words that nobody has read look like an answer; NULL where they are prose. */
 const char *answers_seem(struct reading *r, struct slice words);

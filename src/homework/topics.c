@@ -17,6 +17,12 @@ bool topic_has(const struct topic *topic, uint64_t bits)
 
 /* --- words --- */
 
+void topic_set_place(struct topic *topic, uint32_t node)
+{
+    topic->node = node;
+    topic->about = true;
+}
+
 bool topic_take_place(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest;
@@ -48,8 +54,7 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
         return false;
     if (after && topic->about && (node == TREE_ROOT || r->names.tree->parent[node] != topic->node))
         return false; /* "at F, after K" is one place */
-    topic->node = node;
-    topic->about = true;
+    topic_set_place(topic, node);
     topic->after = after;
     *rest = at;
     return true;
@@ -154,8 +159,8 @@ static bool says_nothing(const struct reading *r, struct slice *rest)
         if (names_exactly(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE ||
             loose_number(&(struct slice){rest->bytes, rest->length}, &(double){0}))
             return false;
-        else if (!loose_word(rest).length)
-            loose_skip(rest);
+        else
+            loose_step(rest);
     return loose_sign(rest, ")") && loose_sign(&(struct slice){rest->bytes, rest->length}, ":");
 }
 
@@ -239,7 +244,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         if (topic_take_word(r, rest, topic) || topic_take_place(r, rest, topic))
             continue;
         if (is_called_so(r, *rest) || begins_letters(r, *rest) || begins_place(*rest, topic) ||
-            names_begin_others(*rest))
+            names_take_others(AHEAD(*rest)))
             break;
         if (topic_has(topic, BIT(REPLY)) && words_take(&to, WORDS_TO) && names_exactly(r, &to) != TREE_NONE) {
             *rest = to; /* "the reply to C" */
@@ -312,8 +317,8 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
         bounds = bounds || (what.length > 1 && rows_column(what) < COLUMN_V);
         topic_take(r, &at, &part);
         topic_join(topic, &part);
-        if (at.bytes == before.bytes && !loose_word(&at).length)
-            loose_skip(&at);
+        if (at.bytes == before.bytes)
+            loose_step(&at);
     }
     topic->linked = topic->sign = topic->verb = false;
     if (bounds) /* of α at A, which rows say */

@@ -57,6 +57,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
 bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *topic);
 /* "of the root", "at node F", "(A)" */
 bool topic_take_place(const struct reading *r, struct slice *rest, struct topic *topic);
+void topic_set_place(struct topic *topic, uint32_t node);
 /* "A cutoff occurs", "I think": an article or a pronoun at the front, though a node may be called so. */
 void topic_skip_article(const struct reading *r, struct slice *rest);
 /* Words that say nothing: "so the", "are". */

@@ -120,6 +120,18 @@ bool words_take(struct slice *rest, enum words which)
     return words_take_any(rest, which, which) == which;
 }
 
+bool words_take_joint(struct slice *rest)
+{
+    bool sign = loose_sign(rest, ", ;");
+    return words_take(rest, WORDS_AND) || sign;
+}
+
+void words_skip(struct slice *rest, enum words which)
+{
+    while (words_take(rest, which))
+        continue;
+}
+
 bool words_take_doubt(struct slice *rest)
 {
     struct slice doubt = *rest, filler = *rest;

@@ -26,6 +26,10 @@ bool words_has(enum words which, struct slice word);
 bool words_take(struct slice *rest, enum words which);
 /* The same of all from `first` to `last`, and which it was; WORDS_COUNT for none. */
 enum words words_take_any(struct slice *rest, enum words first, enum words last);
+/* ", and": what is between two of a list. */
+bool words_take_joint(struct slice *rest);
+/* Takes off as many of these as there are. */
+void words_skip(struct slice *rest, enum words which);
 
 /* A word of doubt, "any", taken off; "any more" is none. */
 bool words_take_doubt(struct slice *rest);

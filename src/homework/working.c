@@ -55,16 +55,11 @@ static bool takes_test(struct slice *rest)
     if (!words && !loose_sign(&at, "≥ ≤ > <"))
         return false;
     word = at;
-    bool bound = rows_column(loose_word(&word)) < COLUMN_V;
-    if (bound)
-        at = word;
-    struct slice behind = at;
-    if (bound && loose_sign(&behind, "= (") && loose_number(&behind, &(double){0}))
-        at = (loose_sign(&behind, ")"), behind);
-    else if (!bound && !loose_number(&at, &(double){0}))
-        return false;
-    *rest = at;
-    return true;
+    if (rows_column(loose_word(&word)) >= COLUMN_V)
+        return took(rest, &at, loose_any_number(&at));
+    at = word;
+    took(&at, &word, loose_sign(&word, "= (") && loose_any_number(&word) && maybe(loose_sign(&word, ")")));
+    return took(rest, &at, true);
 }
 
 /* "=", "is at most": what stands between a name and its number. */
@@ -72,34 +67,28 @@ static bool takes_relation(struct slice *rest, enum bound *bound)
 {
     bool related = false;
     *bound = BOUND_EXACT;
-    for (;; related = true) {
-        if (loose_sign(rest, "≥ >") || words_take(rest, WORDS_LEAST))
-            *bound = BOUND_LOWER;
-        else if (loose_sign(rest, "≤ <") || words_take(rest, WORDS_MOST))
-            *bound = BOUND_UPPER;
-        else if (!loose_sign(rest, ":= == = : →") && !words_take(rest, WORDS_BECOMES) &&
-                 !words_take(rest, WORDS_GETS) && !words_take(rest, WORDS_VALUE) &&
-                 !words_take(rest, WORDS_IS) && !loose_word_of(rest, "gives yields already schon ya déjà") &&
-                 !(related && (words_take(rest, WORDS_PLAYER_MAX) || words_take(rest, WORDS_PLAYER_MIN))) &&
-                 !(related && words_take(rest, WORDS_FILLER)))
+    for (;; related = true)
+        if (!saying_take_bound(rest, bound) && !loose_sign(rest, ":= == = : →") &&
+            !words_take(rest, WORDS_BECOMES) && !words_take(rest, WORDS_GETS) &&
+            !words_take(rest, WORDS_VALUE) && !words_take(rest, WORDS_IS) &&
+            !loose_word_of(rest, "gives yields already schon ya déjà") &&
+            !(related && words_take_any(rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT) &&
+            !(related && words_take(rest, WORDS_FILLER)))
             return related;
-    }
 }
 
 /* A number that is all: not "3 nodes", "2,75" or "3 → 5". */
 static bool takes_number(struct slice *rest, double *number)
 {
-    struct slice at = *rest, behind;
+    struct slice at = *rest;
     struct homework_cell cell;
     if (!rows_take_cell(&at, &cell) || cell.old != cell.number ||
         (at.length > 1 && *at.bytes == ',' && at.bytes[1] >= '0' && at.bytes[1] <= '9'))
         return false;
-    behind = at;
-    if (words_take_any(&behind, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT || loose_sign(&behind, "+ * / ±"))
-        return false;
     *number = cell.number;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                words_take_any(AHEAD(at), WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT &&
+                    !loose_sign(AHEAD(at), "+ * / ±"));
 }
 
 /* "B = 3", "B (MIN) is at most 2", "B returns 3 to A" */
@@ -108,19 +97,16 @@ static bool take_note(struct working *w)
     struct slice from = w->rest, at = from;
     enum bound bound;
     double number;
-    uint32_t node = names_exactly(w->r, &at);
-    if (node == TREE_NONE)
+    uint32_t node;
+    if (!took(&w->rest, &at,
+              names_take_exactly(w->r, &at, &node) &&
+                  maybe(loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)")) &&
+                  takes_relation(&at, &bound) && takes_number(&at, &number)))
         return false;
-    loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)");
-    if (!takes_relation(&at, &bound) || !takes_number(&at, &number))
-        return false;
-    w->rest = at;
     struct statement *statement = add(w, STATES_VALUE, from, number);
     statement->node = node;
     statement->bound = bound;
-    struct slice to = at;
-    if (loose_word_of(&to, "to a zu an nach") && names_exactly(w->r, &to) != TREE_NONE)
-        w->rest = to;
+    took(&w->rest, &at, loose_word_of(&at, "to a zu an nach") && names_exactly(w->r, &at) != TREE_NONE);
     return true;
 }
 
@@ -129,13 +115,11 @@ static bool take_source(struct working *w)
 {
     struct slice from = w->rest, at = from;
     double number;
-    if (!takes_number(&at, &number) || !loose_word_of(&at, "from von de di aus"))
+    uint32_t node;
+    if (!took(&w->rest, &at,
+              takes_number(&at, &number) && loose_word_of(&at, "from von de di aus") &&
+                  maybe(words_take(&at, WORDS_NODES)) && names_take_exactly(w->r, &at, &node)))
         return false;
-    words_take(&at, WORDS_NODES);
-    uint32_t node = names_exactly(w->r, &at);
-    if (node == TREE_NONE)
-        return false;
-    w->rest = at;
     add(w, STATES_VALUE, from, number)->node = node;
     return true;
 }
@@ -143,30 +127,24 @@ static bool take_source(struct working *w)
 /* "β becomes 4", "alpha at A = 3": of some node at some time. */
 static bool take_bound(struct working *w)
 {
-    struct slice from = w->rest, at = from;
+    struct slice from = w->rest, at = from, has_it = from;
     enum bound bound;
     double number;
     struct topic place = TOPIC_NONE;
-    struct slice has_it = at;
-    uint32_t node = names_exactly(w->r, &has_it);
-    if (node != TREE_NONE &&
-        (loose_word_of(&has_it, "has with hat tiene con mit avec") || loose_sign(&has_it, ": ,"))) {
-        place.node = node;
-        place.about = true;
-        at = has_it;
-    }
-    struct slice column_at = at, word = loose_word(&at);
+    uint32_t node;
+    if (took(&at, &has_it,
+             names_take_exactly(w->r, &has_it, &node) &&
+                 (loose_word_of(&has_it, "has with hat tiene con mit avec") || loose_sign(&has_it, ": ,"))))
+        topic_set_place(&place, node);
+    bool named = names_begins(w->r, at);
+    struct slice word = loose_word(&at);
     enum column column = rows_column(word);
     bool letter = word.length == 1 && *word.bytes >= 'a' && *word.bytes <= 'z';
-    if (column >= COLUMN_V || letter || names_exactly(w->r, &column_at) != TREE_NONE)
+    if (column >= COLUMN_V || letter || named ||
+        !took(&w->rest, &at,
+              maybe(place.about || topic_take_place(w->r, &at, &place)) && takes_relation(&at, &bound) &&
+                  takes_number(&at, &number) && maybe(place.about || topic_take_place(w->r, &at, &place))))
         return false;
-    if (!place.about)
-        topic_take_place(w->r, &at, &place);
-    if (!takes_relation(&at, &bound) || !takes_number(&at, &number))
-        return false;
-    w->rest = at;
-    if (!place.about)
-        topic_take_place(w->r, &w->rest, &place);
     struct statement *statement = add(w, STATES_HISTORY, from, number);
     bool after = place.after && place.node != TREE_ROOT;
     statement->node = after ? w->r->names.tree->parent[place.node] : place.node;
@@ -210,7 +188,6 @@ static bool take_clause(struct working *w)
     struct slice at = w->rest;
     size_t unread = r->homework->unread.count, rows = r->homework->rows.count;
     bool read = answers_read_clause(r, &at, &w->last);
-    struct slice so = at;
     for (size_t i = before.statements; read && i < r->homework->statements.count; i++) {
         const struct statement *said = &r->homework->statements.at[i]; /* "the second is worth 2" */
         read = said->kind != STATES_VALUE || said->node != TREE_ROOT ||
@@ -218,8 +195,7 @@ static bool take_clause(struct working *w)
     }
     if (read && r->homework->unread.count == unread && r->homework->rows.count == rows &&
         r->homework->statements.count > before.statements &&
-        (saying_is_end(at) || saying_is_reason(at) || words_take(&so, WORDS_SO) ||
-         words_take(&so, WORDS_AND))) {
+        (saying_stops(at) || words_take(AHEAD(at), WORDS_SO) || words_take(AHEAD(at), WORDS_AND))) {
         w->rest = at;
         for (size_t i = r->homework->statements.count; i-- > before.statements;)
             if (says_none(r->homework, &r->homework->statements.at[i]))
@@ -246,28 +222,27 @@ static bool take_one(struct working *w)
 {
     struct topic topic = TOPIC_NONE;
     double number;
+    uint32_t node;
     if (names_takes_test(&w->rest))
         return true;
     if (loose_number(&w->rest, &number)) {
-        w->numbers++;
-        return takes_test(&w->rest) ? w->numbers-- : names_is_worth(w->r, number);
+        const bool test = takes_test(&w->rest);
+        w->numbers += !test;
+        return test || names_is_worth(w->r, number);
     }
     if (words_take_doubt(&w->rest))
         return false;
     w->with = w->nodes && words_take(&w->rest, WORDS_WITH);
     if (w->with)
         return true;
-    uint32_t node = names_exactly(w->r, &w->rest);
-    if (node != TREE_NONE) {
+    if (names_take_exactly(w->r, &w->rest, &node)) {
         w->nodes++;
         w->node = node;
     } else if (topic_take_word(w->r, &w->rest, &topic)) {
         w->has |= topic.has;
     } else {
-        struct slice word = loose_word(&w->rest);
-        w->moves += loose_find(&w->r->moves, word) != TREE_NONE;
-        if (!word.length)
-            loose_skip(&w->rest);
+        w->moves += loose_find(&w->r->moves, loose_word(AHEAD(w->rest))) != TREE_NONE;
+        loose_step(&w->rest);
     }
     return true;
 }
@@ -276,8 +251,8 @@ void working_notes(struct reading *r, struct slice words)
 {
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
     while (loose_blanks(&w.rest), w.rest.length)
-        if (!take_note(&w) && !loose_word(&w.rest).length)
-            loose_skip(&w.rest);
+        if (!take_note(&w))
+            loose_step(&w.rest);
 }
 
 /* "Back in B from F: value=2, alpha=-inf": a program's line, in which nobody says what belongs to whom. */
@@ -304,9 +279,9 @@ bool working_claims(struct reading *r, struct slice words)
         if (note || bound) {
             loose_sign(&w.rest, ")");
             next = w.rest;
-            struct statement *claim = &r->homework->statements.at[r->homework->statements.count - 1];
+            struct statement *claim = reading_last(r);
             bool placed = claim->node != TREE_ROOT || saying_names(r, slice_of(claim->words), TREE_ROOT),
-                 lists = loose_sign(&next, ", /") && loose_number(&next, &(double){0});
+                 lists = loose_sign(&next, ", /") && loose_any_number(&next);
             if (!note && !placed && last != TREE_NONE) { /* "after C α is 6": of C, or of the node above it */
                 claim->unplaced = true;
                 claim->nodes = (struct homework_span){0};
@@ -317,16 +292,16 @@ bool working_claims(struct reading *r, struct slice words)
             claim->firm = true;
             claim->passing = !note || claim->bound != BOUND_EXACT || !strstr(claim->words, " gives ");
             if (lists || (note ? tree_is_leaf(r->names.tree, node) : !placed && last == TREE_NONE) ||
-                (!saying_is_end(w.rest) && !saying_is_reason(w.rest) && !words_take(&next, WORDS_AND) &&
-                 !words_take(&next, WORDS_SO) && !loose_word_of(&next, "already there here")))
+                (!saying_stops(w.rest) && !words_take(&next, WORDS_AND) && !words_take(&next, WORDS_SO) &&
+                 !loose_word_of(&next, "already there here")))
                 saying_go_back(r, before);
         } else if (node != TREE_NONE) {
             bool article = name.length > 1 && name.bytes[1] >= 'a' &&
                            (slice_begins(from, "A ") || slice_begins(from, "I "));
             last = article || (tree_is_leaf(r->names.tree, node) && last != TREE_NONE) ? last : node;
             w.rest = name;
-        } else if (!loose_word(&w.rest).length) {
-            loose_skip(&w.rest);
+        } else {
+            loose_step(&w.rest);
         }
     }
     return r->homework->statements.count > count;
@@ -341,11 +316,10 @@ bool working_read(struct reading *r, struct slice words)
         while (loose_sign(&w.rest, ": ( )"))
             begins = true;
         struct slice after = w.rest;
-        if (begins && words_take(&after, WORDS_AFTER) && names_exactly(r, &after) != TREE_NONE &&
-            loose_sign(&after, ": ,")) {
-            w.rest = after; /* "after B: α = 2" */
-            continue;
-        }
+        if (took(&w.rest, &after,
+                 begins && words_take(&after, WORDS_AFTER) && names_exactly(r, &after) != TREE_NONE &&
+                     loose_sign(&after, ": ,")))
+            continue; /* "after B: α = 2" */
         bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
              ends = sign || words_take(&w.rest, WORDS_SO) || words_take(&w.rest, WORDS_REASON);
         if (ends) {
@@ -357,15 +331,12 @@ bool working_read(struct reading *r, struct slice words)
         }
         if (takes_test(&w.rest))
             continue;
-        if (take_note(&w) || take_source(&w) || take_bound(&w) || take_window(&w)) {
-            while (takes_test(&w.rest))
-                continue;
+        bool said = take_note(&w) || take_source(&w) || take_bound(&w) || take_window(&w);
+        while (said && takes_test(&w.rest))
             continue;
-        }
-        if (begins && take_clause(&w))
+        if (said || (begins && take_clause(&w)))
             continue;
-        begins = names_exactly(r, &(struct slice){w.rest.bytes, w.rest.length}) == TREE_NONE &&
-                 words_take(&w.rest, WORDS_AND);
+        begins = !names_begins(r, w.rest) && words_take(&w.rest, WORDS_AND);
         clear = begins || take_one(&w);
     }
     clear = clear && is_clear(&w);
