@@ -364,6 +364,22 @@ static bool all_below(const struct reading *r, const struct homework_span *nodes
     return true;
 }
 
+/* "both leaves", "everything below it", behind a node that is cut off */
+static bool takes_all_below(struct slice *rest)
+{
+    struct slice at = *rest;
+    bool all = false;
+    while (loose_word_of(&at, "both its beiden seinen ihren sus ses") || words_take(&at, WORDS_EVERYTHING))
+        all = true;
+    while (words_take(&at, WORDS_UNDER) || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN) ||
+           words_take(&at, WORDS_FILLER))
+        continue;
+    if (!all || !saying_is_end(at))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* "K is pruned with w7 and w8" */
 static void take_more(struct reading *r, struct slice *rest, struct names *names)
 {
@@ -373,6 +389,10 @@ static void take_more(struct reading *r, struct slice *rest, struct names *names
     loose_sign(&at, ",");
     if (!words_take(&at, WORDS_WITH))
         return;
+    if (takes_all_below(&at)) {
+        *rest = at;
+        return;
+    }
     names_take(r, &at, &more);
     if (more.nodes.count && !more.why && !more.numbers_only && saying_is_end(at)) {
         names->nodes.count += more.nodes.count;
@@ -937,27 +957,69 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
     return true;
 }
 
-/* "after the first leaf (2)", "after K,": where the node is at which something is cut then. */
-static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node)
+/* "(alpha = 4 from P1a)": what is said aside, where it is understood. */
+static bool takes_aside(struct reading *r, struct slice *rest)
 {
+    const bool worked = r->worked;
+    struct slice at = *rest;
+    size_t length = 0;
+    if (!loose_sign(&at, "("))
+        return true;
+    while (length < at.length && at.bytes[length] != ')')
+        length++;
+    bool read = length < at.length && working_read(r, (struct slice){at.bytes, length});
+    *rest = read ? (struct slice){at.bytes + length + 1, at.length - length - 1} : *rest;
+    r->worked = worked;
+    return read;
+}
+
+/* "leaf 9 …", "das Blatt 9 …" behind what was before: what is said of it then. */
+static bool begins_leaf(const struct reading *r, struct slice rest)
+{
+    while (words_take(&rest, WORDS_FILLER))
+        continue;
+    return words_take(&rest, WORDS_LEAVES) &&
+           (names_exactly(r, &rest) != TREE_NONE || loose_number(&rest, &(double){0}));
+}
+
+/* "after the first leaf (2)", "after K,", "after the leaf 3 (alpha = 4 from P1a),", "nach K = 3 wird": where
+ * the node is at which something is cut then, or TREE_NONE; `clause`: and what is behind it says that. */
+static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node, bool *clause)
+{
+    const struct tree *tree = r->names.tree;
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest, behind;
     struct homework_span places = {0};
+    double worth;
     if (!words_take(&at, WORDS_AFTER))
         return false;
+    const struct slice name = at;
     uint32_t child = names_exactly(r, &at);
     bool ordinal = child == TREE_NONE && r->subject != TREE_NONE &&
                    names_take_places(r, &at, r->subject, false, &places);
     child = ordinal ? r->homework->names.at[places.first] : child;
     saying_go_back(r, before);
-    behind = at;
-    if (loose_sign(&behind, "( =") && loose_number(&behind, &(double){0}) && (loose_sign(&behind, ")"), true))
-        at = behind;
-    bool number = child == TREE_NONE && loose_number(&at, &(double){0});
-    loose_sign(&at, ",");
-    if ((child == TREE_NONE || child == TREE_ROOT) && !(number && r->subject != TREE_NONE))
+    while (child == TREE_NONE && (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_LEAVES)))
+        child = names_exactly(r, &at);
+    bool number = child == TREE_NONE && loose_number(&at, &worth);
+    if ((number && !names_is_worth(r, worth)) || (!number && (child == TREE_NONE || child == TREE_ROOT)))
         return false;
-    *node = number ? r->subject : r->names.tree->parent[child];
+    behind = at;
+    bool bracket = !number && loose_sign(&behind, "(");
+    if (!number && (bracket || loose_sign(&behind, "=")) && loose_number(&behind, &worth)) {
+        loose_sign(&behind, ")");
+        if (!bracket || !tree_is_leaf(tree, child))
+            add_value(r, saying_until(name, behind), child, worth);
+        else if (worth != tree->value[child])
+            return false;
+        at = behind;
+    }
+    if (!takes_aside(r, &at)) {
+        saying_go_back(r, before);
+        return false;
+    }
+    *clause = loose_sign(&at, ",") || loose_word_of(&at, "werden wird wurden wurde") || begins_leaf(r, at);
+    *node = number ? r->subject : tree->parent[child];
     *rest = at;
     return true;
 }
@@ -981,19 +1043,31 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     answers_skip_lead(r, &at);
     if (begins_consequence(r, at))
         return false;
+    const uint32_t subject = r->subject;
     uint32_t there = TREE_NONE;
+    bool clause = false;
     struct slice after = at;
-    if (takes_after(r, &after, &there)) {
-        take_innermost(r, &after, &topic);
-        if (topic_kind(r, &topic) == STATES_CUTOFF && !topic.about &&
+    struct saying_mark before_after = saying_mark(r);
+    if (takes_after(r, &after, &there, &clause)) {
+        struct slice cut = after;
+        take_innermost(r, &cut, &topic);
+        if (there != TREE_NONE && topic_kind(r, &topic) == STATES_CUTOFF && !topic.about &&
             !has(&topic, TOPIC_NOUNS | BIT(NOT) | BIT(NONE)) &&
-            (saying_is_end(after) || saying_is_reason(after))) {
+            (saying_is_end(cut) || saying_is_reason(cut))) {
+            saying_go_back(r, before_after);
             topic.node = there;
             topic.about = true;
-            *rest = after;
+            *rest = cut;
             *last = topic;
             return saying_cutoff(r, rest, &topic, COLUMN_V);
         }
+        r->subject = there;
+        bool read = clause && answers_read_clause(r, &after, last);
+        r->subject = subject;
+        *rest = read ? after : *rest;
+        if (read)
+            return true;
+        saying_go_back(r, before_after);
     }
     if (last->has && read_which(r, rest, at))
         return true;
@@ -1333,9 +1407,11 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
 static bool takes_subject(struct reading *r, struct slice *rest)
 {
     struct topic place = TOPIC_NONE;
+    loose_sign(rest, "* • - –");
     if (names_exactly(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE ||
         !topic_take_place(r, rest, &place) ||
-        !(loose_sign(rest, ",") || loose_word_of(rest, "werden wird wurden wurde sind ist")))
+        !(loose_sign(rest, ",") || loose_word_of(rest, "werden wird wurden wurde sind ist") ||
+          words_take(&(struct slice){rest->bytes, rest->length}, WORDS_AFTER)))
         return false;
     if (!tree_is_leaf(r->names.tree, place.node))
         r->subject = place.node;

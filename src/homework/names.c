@@ -753,6 +753,24 @@ static bool take_where(const struct reading *r, struct slice *rest)
     return true;
 }
 
+bool names_skip_after(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, next;
+    double number = 0;
+    if (names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE || !words_take(&at, WORDS_AFTER))
+        return false;
+    do {
+        uint32_t node = names_exactly(r, &at);
+        while (node == TREE_NONE && (words_take(&at, WORDS_STAGE) || words_take(&at, WORDS_FILLER) ||
+                                     words_take(&at, WORDS_LEAVES)))
+            node = names_exactly(r, &at);
+        if (node == TREE_NONE && (!loose_number(&at, &number) || !names_is_worth(r, number)))
+            return false;
+        *rest = next = at;
+    } while (words_take(&next, WORDS_AND) && (at = next, true));
+    return true;
+}
+
 static bool speaks_of_cuts(const struct reading *r, struct slice words)
 {
     while (loose_blanks(&words), words.length) {
@@ -785,7 +803,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
     while (loose_blanks(&words), words.length) {
         struct slice from = words;
         size_t count = r->homework->names.count;
-        if (!take_test(&words) && !take_where(r, &words))
+        if (!take_test(&words) && !take_where(r, &words) && !names_skip_after(r, &words))
             names_take(r, &words, &names);
         if (reason) {
             r->homework->names.count = count;

@@ -164,6 +164,8 @@ uint32_t names_first_move(const struct reading *r, struct slice *rest);
 bool names_is_reason(struct slice word);
 /* "B = 2", "F ≥ 3" */
 bool names_begins_note(const struct reading *r, struct slice rest);
+/* "after the leaf 3", "nach K und 2": what comes before something, and no object of it. */
+bool names_skip_after(struct reading *r, struct slice *rest);
 /* "3 ≥ 2", taken off. */
 bool names_takes_test(struct slice *rest);
 /* "the last two leaves of C", in ordinals.c; of `owner` where that isn't TREE_NONE and none is said.

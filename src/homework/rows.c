@@ -791,6 +791,16 @@ static bool are_left_leaves(struct slice rest)
               : is && words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
 }
 
+/* "after 3," before "9 is pruned" */
+static bool takes_before(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!names_skip_after(r, &at) || !loose_sign(&at, ",") || !are_left_leaves(at))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* "D = 5 (3, 5)", "E = 6 [6, ×]": the leaves below a node, behind its value, and no window. */
 static bool take_leaves_below(struct reading *r, struct slice *rest, const struct homework_row *row)
 {
@@ -855,6 +865,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         }
         if (rows_take_update(r, &rest, row->node)) {
             *history = true;
+            continue;
+        }
+        if (takes_before(r, &rest)) {
+            strange = because = true;
             continue;
         }
         if ((takes_stage(r, &rest) || take_way(r, &rest, row) || rows_take_setting(&rest) ||

@@ -221,6 +221,15 @@ static bool take_clause(struct working *w)
     return false;
 }
 
+/* "= 2", "is at most 3" */
+static bool is_note(struct slice rest)
+{
+    enum bound bound;
+    double number;
+    return !loose_sign(&(struct slice){rest.bytes, rest.length}, ":") && takes_relation(&rest, &bound) &&
+           takes_number(&rest, &number);
+}
+
 /* Whether what stands in a clause is understood by now. */
 static bool is_clear(const struct working *w)
 {
@@ -323,10 +332,11 @@ bool working_read(struct reading *r, struct slice words)
     while (clear && (loose_blanks(&w.rest), w.rest.length)) {
         while (loose_sign(&w.rest, ": ( )"))
             begins = true;
-        struct slice after = w.rest;
-        if (begins && words_take(&after, WORDS_AFTER) && names_exactly(r, &after) != TREE_NONE &&
-            loose_sign(&after, ": ,")) {
-            w.rest = after; /* "after B: α = 2" */
+        struct slice after = w.rest, reason = after;
+        if ((begins || words_take(&reason, WORDS_REASON)) && names_skip_after(r, &after) && !is_note(after)) {
+            clear = begins || is_clear(&w);
+            w.rest = after; /* "after B: α = 2", "after the leaf 3, leaf 9 is skipped" */
+            begins = loose_sign(&w.rest, ": ,");
             continue;
         }
         bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),

@@ -2422,7 +2422,7 @@ static const struct reading_case in_full[] = {
     {"After K (3), cutoff", "cutoff of F ''"},
     {"After K = 3, beta cutoff", "cutoff of F ''"},
     {"At F: after 3, cutoff", "F: v 3 cuts"},
-    {"After K, no cutoff", "cutoffs 0 corrects 'no cutoff'"},
+    {"After K, no cutoff", "pruned of F corrects 'no cutoff'"},
     {"After A, cutoff", ""},
     {"D ≤ 1 → J is cut off", "D: <= v 1 cuts J"},
     {"B ≤ 2 → F is 3", "B: <= v 2; value of F 3 part passing 'F is 3'"},
