@@ -438,6 +438,8 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
         return false; /* "What if L were 1? Then F is 3." */
     if (!s->one || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
         return false;
+    if (s->tail.about && s->tail.node != r->homework->names.at[s->names.nodes.first])
+        return false; /* "F-L: the value of F is at least 3" */
     s->topic.node = r->homework->names.at[s->names.nodes.first];
     s->topic.about = true;
     s->names.nodes.count = 0;

@@ -86,6 +86,8 @@ struct listing {
     bool node_before; /* a node ended just here */
     bool joined;      /* … and a dash or an arrow came behind it */
     bool separated;   /* we are at the beginning, or behind a comma */
+    bool by_number;   /* the last node was named by what it is worth, as one that is visited next */
+    bool by_numbers;  /* … or some before it were */
     int depth;        /* of brackets */
     bool kept;        /* the owner is said */
     uint32_t owner;   /* an inner node before them: numbers in them are those of its leaves */
@@ -113,7 +115,7 @@ static void add(struct listing *l, uint32_t node)
                 SLICE(tree_label(tree, node)));
     reading_add_node(l->r, &l->names->nodes, node);
     l->node_before = true;
-    l->joined = l->separated = false;
+    l->joined = l->separated = l->by_number = false;
 }
 
 #define COMPARISONS "≥ ≤ ≠ > < == ="
@@ -215,6 +217,22 @@ static bool goes_on_behind(const struct listing *l, struct slice rest)
            loose_find(&l->r->names, word) != TREE_NONE;
 }
 
+/* "A, B, 3, 12, 8", in the order of the visits: the next child of a node, behind those that are named, which
+ * is worth so much. */
+static void take_next_leaf(struct listing *l, double number, uint32_t last)
+{
+    const struct tree *tree = l->r->names.tree;
+    uint32_t child = l->by_number ? tree_next_brother(tree, last) : tree_first_child(tree, last);
+    while (child != TREE_NONE && !(tree_is_leaf(tree, child) && tree->value[child] == number))
+        child = tree_next_brother(tree, child);
+    if (child != TREE_NONE) {
+        add(l, child);
+        l->by_number = l->by_numbers = true;
+    } else if (l->by_number) {
+        say_why(l->names, "no leaf that is worth %g comes there", number);
+    }
+}
+
 static bool take_number(struct listing *l)
 {
     struct slice at = l->rest;
@@ -226,9 +244,14 @@ static bool take_number(struct listing *l)
         return false;
     if (l->names->path && l->names->nodes.count && !l->names->numbers_only) {
         uint32_t last = l->r->homework->names.at[l->r->homework->names.count - 1];
-        bool goes_on = l->separated && !l->depth && l->names->nodes.count > 1 && !l->names->move;
+        bool listed = l->separated ||
+                      (l->names->visits &&
+                       (l->by_numbers || loose_number(&(struct slice){at.bytes, at.length}, &(double){0})));
+        bool goes_on = listed && !l->depth && l->names->nodes.count > 1 && !l->names->move;
         uint32_t end = goes_on ? leaf_worth(l->r, number, last, &several) : TREE_NONE;
-        if (end != TREE_NONE && l->r->names.tree->parent[end] == last)
+        if (goes_on && l->names->visits && (l->by_number || !tree_is_leaf(l->r->names.tree, last)))
+            take_next_leaf(l, number, last);
+        else if (end != TREE_NONE && l->r->names.tree->parent[end] == last)
             add(l, end); /* "A, B, E, 19" */
         l->rest = at;    /* "A (6) C (6)": what they are worth */
         return true;
@@ -478,6 +501,7 @@ static bool take_sign(struct listing *l)
         if (!edge && !(l->names->path && l->node_before) && loose_number(&behind, &number))
             return false;
         l->joined = l->node_before && !l->names->path;
+        l->separated = l->separated || l->names->visits;
     } else if (loose_sign(&at, ", ; & + / | \" ' : =")) {
         l->separated = true;
         l->node_before = l->joined = false;

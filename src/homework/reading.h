@@ -134,6 +134,7 @@ struct names {
     uint32_t under; /* numbers are those of leaves below this node */
     bool path;      /* the nodes are a way, and a dash between them makes no edge */
     bool line;      /* … of play, that moves may say */
+    bool visits;    /* … of a search, and numbers go on with leaves */
     bool listed;    /* a reason in it may be followed by more of it */
     bool letters;   /* "ACH" may be three nodes */
     bool edges;     /* … and "FL" an edge */
@@ -198,6 +199,14 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
 bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node);
 /* "−∞ → 2 → 6", as a statement of a node's column. */
 bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column);
+/* "MIN has 2 already", "MAX bei A hat schon 6", "MAX a déjà 6 en A": what a player has at some time. */
+struct had {
+    bool max, already;
+    uint32_t node; /* where, or TREE_NONE */
+    double number;
+};
+
+bool rows_take_had(const struct reading *r, struct slice *rest, struct had *had);
 /* A number, and after an arrow the one that took its place. */
 bool rows_take_cell(struct slice *rest, struct homework_cell *cell);
 bool rows_take_window(struct slice *rest, struct homework_row *row);

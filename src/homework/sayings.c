@@ -498,6 +498,7 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
     *names = (struct names){.path = move || kind == STATES_PLAY || kind == STATES_VISITED,
                             .listed = true,
                             .line = kind == STATES_PLAY,
+                            .visits = kind == STATES_VISITED,
                             .letters = topic->sign || topic->linked || kind == STATES_PLAY,
                             .edges = has(topic, BIT(PARTS)),
                             .move = kind == STATES_MOVE};

@@ -105,6 +105,9 @@ static bool take_note(struct working *w)
     if (node == TREE_NONE)
         return false;
     loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)");
+    struct slice behind = at;
+    if (loose_sign(&behind, ":") && rows_take_had(w->r, &behind, &(struct had){0}))
+        return false;
     if (!takes_relation(&at, &bound) || !takes_number(&at, &number))
         return false;
     w->rest = at;
@@ -164,6 +167,24 @@ static bool take_bound(struct working *w)
     bool after = place.after && place.node != TREE_ROOT;
     statement->node = after ? w->r->names.tree->parent[place.node] : place.node;
     statement->column = column;
+    return true;
+}
+
+/* "MIN has 2 already": where it says, or else above the node that is the line's head. */
+static bool take_had(struct working *w, uint32_t head)
+{
+    struct slice from = w->rest, at = from;
+    struct had had;
+    if (!rows_take_had(w->r, &at, &had))
+        return false;
+    if (had.node == TREE_NONE && head != TREE_NONE && head != TREE_ROOT)
+        had.node = w->r->names.tree->parent[head];
+    if (had.node == TREE_NONE)
+        return false;
+    w->rest = at;
+    struct statement *statement = add(w, STATES_HISTORY, from, had.number);
+    statement->node = had.node;
+    statement->column = had.max ? COLUMN_ALPHA : COLUMN_BETA;
     return true;
 }
 
@@ -287,23 +308,37 @@ static bool is_printed(struct slice words)
     return tight > 1;
 }
 
+/* "Leaf 14: beta = 14", in a line about the node right above the leaf. */
+static bool tells_of_leaf(const struct reading *r, struct slice words)
+{
+    const struct tree *tree = r->names.tree;
+    double number;
+    uint32_t child = r->subject == TREE_NONE ? TREE_NONE : tree_first_child(tree, r->subject);
+    if (!words_take(&words, WORDS_LEAVES) || !loose_number(&words, &number) || !loose_sign(&words, ":"))
+        return false;
+    while (child != TREE_NONE && !(tree_is_leaf(tree, child) && tree->value[child] == number))
+        child = tree_next_brother(tree, child);
+    return child != TREE_NONE;
+}
+
 bool working_claims(struct reading *r, struct slice words)
 {
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
     const size_t count = r->homework->statements.count;
-    uint32_t last = TREE_NONE;
+    uint32_t last = tells_of_leaf(r, words) ? r->subject : TREE_NONE, head = TREE_NONE;
     if (words.length > LONGEST || saying_supposes(r) || is_printed(words))
         return false;
     while (loose_blanks(&w.rest), w.rest.length) {
         struct saying_mark before = saying_mark(r);
         struct slice from = w.rest, name = from, next;
         uint32_t node = names_exactly(r, &name);
-        bool note = take_note(&w), bound = !note && take_bound(&w);
-        if (note || bound) {
+        bool had = take_had(&w, head), note = !had && take_note(&w), bound = !had && !note && take_bound(&w);
+        if (had || note || bound) {
             loose_sign(&w.rest, ")");
             next = w.rest;
             struct statement *claim = &r->homework->statements.at[r->homework->statements.count - 1];
-            bool placed = claim->node != TREE_ROOT || saying_names(r, slice_of(claim->words), TREE_ROOT),
+            bool placed =
+                     had || claim->node != TREE_ROOT || saying_names(r, slice_of(claim->words), TREE_ROOT),
                  lists = loose_sign(&next, ", /") && loose_number(&next, &(double){0});
             claim->node = placed || last == TREE_NONE ? claim->node : last;
             claim->firm = true;
@@ -317,6 +352,7 @@ bool working_claims(struct reading *r, struct slice words)
                            (slice_begins(from, "A ") || slice_begins(from, "I "));
             last = article || (tree_is_leaf(r->names.tree, node) && last != TREE_NONE) ? last : node;
             w.rest = name;
+            head = loose_sign(&name, ":") ? node : head;
         } else if (!loose_word(&w.rest).length) {
             loose_skip(&w.rest);
         }
