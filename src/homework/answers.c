@@ -1584,6 +1584,36 @@ void answers_note_head(struct reading *r, struct slice line)
     r->answered = r->answered && !heads;
 }
 
+/* "R  (−∞, +∞)", "x1 = 5 → X: α = 5", "B α=3": a row, and more than who is visited. */
+static bool is_row_of_visit(const struct reading *r, struct slice rest)
+{
+    if (names_exactly(r, &rest) == TREE_NONE)
+        return false;
+    loose_sign(&rest, ":");
+    if (rows_take_window(&(struct slice){rest.bytes, rest.length}, &(struct homework_row){0}))
+        return true;
+    if (loose_sign(&rest, "=") && loose_number(&rest, &(double){0}) && loose_sign(&rest, ARROWS) &&
+        names_exactly(r, &rest) != TREE_NONE)
+        loose_sign(&rest, ":");
+    return names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
+           rows_column(loose_word(&rest)) < COLUMN_COUNT && loose_sign(&rest, "=") &&
+           loose_number(&rest, &(double){0});
+}
+
+/* "Nodes in the order they are visited:", over rows: it heads them, and asks for no list. */
+static void take_for_heading(struct reading *r)
+{
+    const struct homework *homework = r->homework;
+    size_t asked = homework->statements.count;
+    while (asked && !(homework->statements.at[asked - 1].kind == STATES_VISITED &&
+                      homework->statements.at[asked - 1].blank))
+        asked--;
+    for (size_t i = homework->statements.count; asked && i-- >= asked;)
+        if (homework->statements.at[i].kind == STATES_VISITED)
+            reading_drop(r, i);
+    r->asked = TOPIC_NONE;
+}
+
 bool answers_read_late(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -1594,6 +1624,10 @@ bool answers_read_late(struct reading *r, struct slice line)
     rest = rest.length ? rest : line;
     topic.sign = false;
     size_t before = r->homework->statements.count;
+    if (topic_kind(r, &topic) == STATES_VISITED && is_row_of_visit(r, rest)) {
+        take_for_heading(r);
+        return false;
+    }
     if (topic_kind(r, &topic) == STATES_VISITED && has(&topic, BIT(ORDER)) && take_turn(r, line)) {
         r->turns_line = r->line;
         return true;
