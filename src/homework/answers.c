@@ -675,19 +675,38 @@ static bool says_seen(struct reading *r, struct subject *s, struct slice *rest)
 static bool says_visited(struct reading *r, struct subject *s, struct slice *rest)
 {
     (void)rest;
-    return s->end && s->kind == STATES_VISITED && (s->sure || s->names.numbers_only) &&
+    return s->end && !s->one && s->kind == STATES_VISITED && (s->sure || s->names.numbers_only) &&
            has(&s->tail, BIT(SEEN)) && !s->colon && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
            add_subject(r, s, s->kind) && keep_subject(r);
 }
 
-/* "R has to be looked at", "L is evaluated": one or two, on the way. */
+#define COMPLETELY "completely entirely fully vollständig komplett completamente complètement entièrement"
+
+static bool has_word(struct slice words, const char *any)
+{
+    while (loose_blanks(&words), words.length)
+        if (loose_word_of(&words, any))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
+/* "R has to be looked at", "L is evaluated": one or two, on the way; "D is looked at completely": nothing is
+ * cut off there. */
 static bool says_looked(struct reading *r, struct subject *s, struct slice *rest)
 {
-    return s->end && s->kind == STATES_VISITED && s->sure && !s->names.numbers_only && !supposes(r->at) &&
-           has(&s->tail, BIT(SEEN)) && !s->colon && !s->topic.about &&
-           !has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS | BIT(PARTS))) &&
-           !has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)) &&
-           add_seen(r, s, *rest);
+    if (!s->end || s->kind != STATES_VISITED || !s->sure || s->names.numbers_only || supposes(r->at) ||
+        !has(&s->tail, BIT(SEEN)) || s->colon || s->topic.about ||
+        has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS | BIT(PARTS))) ||
+        has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)))
+        return false;
+    if (s->inner && has_word(saying_until(s->list, *rest), COMPLETELY)) {
+        reading_add(r, STATES_PRUNED, saying_until(s->list, *rest))->node =
+            r->homework->names.at[s->names.nodes.first];
+        return true;
+    }
+    return add_seen(r, s, *rest);
 }
 
 /* Nodes, and their topic behind them; `topic` is what is said before: "the branch to", "MAX should". */
@@ -1420,6 +1439,15 @@ static bool takes_subject(struct reading *r, struct slice *rest)
     return true;
 }
 
+/* "At D, K is evaluated", of a K that is somewhere else. */
+static bool is_elsewhere(const struct reading *r)
+{
+    const size_t count = r->homework->statements.count;
+    const struct statement *said = count ? &r->homework->statements.at[count - 1] : NULL;
+    return said && said->line == r->line && said->kind == STATES_VISITED && said->firm &&
+           r->subject != TREE_NONE && !all_below(r, &said->nodes, r->subject);
+}
+
 static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
 {
     struct slice rest = line, word = line;
@@ -1447,8 +1475,11 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
         bool placed = takes_subject(r, &behind), read = read_sentence(r, &rest, &last) ||
                                                         read_more(r, &rest, last) ||
                                                         read_instead(r, &rest, last);
-        if (!read && placed)
+        if (!read && placed) {
             read = read_sentence(r, &behind, &last) && (rest = behind, true);
+            if (read && is_elsewhere(r))
+                saying_leave(r, "it isn't below the node where it is said to be");
+        }
         struct slice to = rest, window;
         if (any && !read && loose_sign(&to, ARROWS) &&
             (window = to, names_exactly(r, &window) != TREE_NONE) &&

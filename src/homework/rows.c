@@ -269,9 +269,11 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
     struct slice at = *rest, from;
     struct homework_span leaves = {0};
     size_t before = r->homework->names.count;
+    bool lists = said;
     if (tree_is_leaf(tree, node))
         return false;
-    for (bool goes = true; goes;) {
+    for (bool goes = true, sign; goes; lists = lists || (goes && sign)) {
+        sign = loose_sign(&(struct slice){at.bytes, at.length}, ": =");
         bool seen_here = words_take(&at, WORDS_SEEN);
         bool word = seen_here || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN);
         said = said || word;
@@ -326,7 +328,8 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
     struct statement *statement = reading_add(r, STATES_VISITED, words);
     statement->node = node;
     statement->nodes = leaves;
-    statement->passing = !seen;
+    statement->firm = seen && leaves.count == 1 && !lists; /* "look at 3", one in a line */
+    statement->passing = !seen || statement->firm;
     return true;
 }
 

@@ -544,6 +544,10 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     struct homework_span nodes = names->nodes;
     if (kind == STATES_MOVE)
         keep_move(r, &nodes);
+    if (kind == STATES_VISITED && nodes.count == 1 && stand == BEHIND && !topic->sign) {
+        saying_add_seen(r, &nodes, words, true); /* "the first leaf we look at is E" */
+        return;
+    }
     if (kind == STATES_VISITED && names->numbers_only) {
         r->homework->names.count -= nodes.count;
         nodes = (struct homework_span){0};
@@ -611,9 +615,27 @@ static bool counts(const struct reading *r, struct slice rest)
                        !(loose_sign(&rest, ")") && has_leaf_worth(r->names.tree, node, number)));
 }
 
+/* "The first leaf we look at is E": every search begins with the first. */
+static bool is_first_said(const struct reading *r, uint32_t node)
+{
+    struct slice rest = r->at;
+    uint32_t first = TREE_ROOT;
+    while (!tree_is_leaf(r->names.tree, first))
+        first = tree_first_child(r->names.tree, first);
+    while (loose_blanks(&rest), rest.length)
+        if (loose_word_of(&rest, "first erste erstes primera première prima") &&
+            words_take(&rest, WORDS_LEAVES))
+            return node == first;
+        else if (!loose_word(&rest).length)
+            loose_skip(&rest);
+    return true;
+}
+
 /* "R isn't pruned": it is looked at, each by itself. */
 void saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm)
 {
+    if (nodes->count == 1 && !is_first_said(r, r->homework->names.at[nodes->first]))
+        saying_leave(r, "another leaf comes first");
     for (uint32_t i = 0; i < nodes->count; i++) {
         uint32_t node = r->homework->names.at[nodes->first + i];
         struct statement *statement = reading_add(r, STATES_VISITED, words);
@@ -763,6 +785,13 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         (stand != ALONE && (goes_on(r, at) || words_take(&(struct slice){at.bytes, at.length}, WORDS_SO)));
     list.answers = names->nodes.count || names->none || names->numbers.count;
     bool lone = names->numbers_only && names->numbers.count == 1 && !names->placed && !topic->one_leaf;
+    if (lone && kind == STATES_VISITED && stand == BEHIND && !topic->sign && has(topic, BIT(STAGE))) {
+        lone = false; /* "the first leaf we look at is 3" */
+        if (!names->nodes.count)
+            saying_go_back(r, before);
+        if (!names->nodes.count && (free(names->why), true))
+            return saying_leave(r, "which leaf it is isn't plain; name it");
+    }
     if (counted && stand != BEFORE && lone) {
         bool leaf = names->nodes.count || names->several;
         saying_go_back(r, before);

@@ -2341,8 +2341,10 @@ static const struct reading_case in_full[] = {
     {"A picks C because 6 > 2", "best_move C 'C'; test 6 2 passing '6 > 2'"},
     {"A picks C with 6 because 6 > 2", "best_move C 'C'; value 6 'with 6'; test 6 2 passing '6 > 2'"},
     {"B chooses E", "best_move of B E 'E'"},
-    {"At D, I is evaluated", "visited of D I ', I'"},
-    {"At D, K is evaluated", "visited K ', K'"},
+    {"At D, I is evaluated", "visited of D I passing 'I'"},
+    {"At D, K is evaluated",
+     "visited of F K passing 'K'; unread 'At D, K is evaluated': it isn't below the node "
+     "where it is said to be"},
     {"E - evaluated\nprose\nK - evaluated", "~visited E part 'E -'; 3: visited E K part 'K -'"},
     {"E, K - evaluated", "visited of B E passing 'E, K -'; visited of F K passing 'E, K -'"},
     {"E - not evaluated", "pruned E part corrects 'E -'"},
