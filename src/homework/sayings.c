@@ -537,6 +537,30 @@ bool saying_names(const struct reading *r, struct slice words, uint32_t node)
     return false;
 }
 
+/* "MIN can go to E", "Bei B kann MIN E wählen": what may be played, and perhaps isn't. */
+static bool says_can(const struct reading *r, struct slice words)
+{
+    struct slice rest = r->at;
+    bool player = false, can = false, both = false;
+    if (words.bytes < rest.bytes || words.bytes > rest.bytes + rest.length)
+        return false;
+    for (rest.length = (size_t)(words.bytes - rest.bytes); loose_blanks(&rest), rest.length;) {
+        if (loose_word_of(&rest, "can could kann könnte puede podría peut pourrait pode può")) {
+            both = both || player;
+            can = true;
+        } else if (words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT) {
+            both = both || can;
+            player = true;
+        } else {
+            both = both && *rest.bytes != '.' && *rest.bytes != ';';
+            player = can = false;
+            if (!loose_word(&rest).length)
+                loose_skip(&rest);
+        }
+    }
+    return both;
+}
+
 /* Nodes of a kind that are understood, as a statement. */
 void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
@@ -555,12 +579,20 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     }
     uint32_t lone = nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
     uint32_t above = lone == TREE_ROOT ? TREE_ROOT : r->names.tree->parent[lone];
-    bool there = kind == STATES_REPLY && above != TREE_ROOT &&
-                 ((topic->about && topic->node == above) || saying_names(r, words, above));
+    const bool can = (kind == STATES_MOVE || kind == STATES_REPLY) && lone != TREE_ROOT &&
+                     !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && says_can(r, words);
+    bool there = above != TREE_ROOT &&
+                 (can || (kind == STATES_REPLY && ((topic->about && topic->node == above) ||
+                                                   r->subject == above || saying_names(r, words, above))));
+    if (can && r->subject != TREE_NONE && r->subject != above && above != TREE_ROOT) {
+        saying_leave(r, "no such move is there");
+        return;
+    }
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
     statement->node = there ? above : TREE_ROOT; /* "MIN chooses E at B" */
     statement->nodes = nodes;
     statement->numbers = names->numbers;
+    statement->passing = can;
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
     uint32_t move = kind == STATES_MOVE && nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
     if (r->subject != TREE_NONE && move != TREE_ROOT && r->names.tree->parent[move] == r->subject)
@@ -758,6 +790,28 @@ static void skip_answered(const struct reading *r, struct slice *rest)
         *rest = at;
 }
 
+/* "MIN nimmt die 3, die 12 und die 8 sind ihm zu gross": a move, and behind the comma a clause of its own. */
+static bool take_first_alone(struct reading *r, struct slice from, struct slice *at, struct list *list,
+                             struct topic *topic, enum statement_kind kind)
+{
+    const char *comma = memchr(from.bytes, ',', (size_t)(at->bytes - from.bytes));
+    struct slice first = {from.bytes, comma ? (size_t)(comma - from.bytes) : 0};
+    struct names one;
+    if (!comma)
+        return false;
+    take_list(r, &first, topic, kind, &one);
+    bool whole = one.nodes.count == 1 && !one.why && saying_is_blank(first);
+    if (whole) {
+        free(list->names.why);
+        list->names = one;
+        list->words = slice_trim((struct slice){from.bytes, (size_t)(comma - from.bytes)});
+        list->behind = *at = (struct slice){comma, (size_t)(at->bytes + at->length - comma)};
+    } else {
+        free(one.why);
+    }
+    return whole;
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -783,6 +837,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
         (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
         (stand != ALONE && (goes_on(r, at) || words_take(&(struct slice){at.bytes, at.length}, WORDS_SO)));
+    if (!list.whole && (kind == STATES_MOVE || kind == STATES_REPLY) && names->nodes.count > 1)
+        list.whole = take_first_alone(r, *rest, &at, &list, topic, kind);
     list.answers = names->nodes.count || names->none || names->numbers.count;
     bool lone = names->numbers_only && names->numbers.count == 1 && !names->placed && !topic->one_leaf;
     if (lone && kind == STATES_VISITED && stand == BEHIND && !topic->sign && has(topic, BIT(STAGE))) {

@@ -1351,7 +1351,7 @@ static const struct reading_case limits[] = {
     {"B = 2; α: 6", "B: a 6 v 2"},
     {"B = 2. answer: C", "B: v 2; best_move C"},
     {"B = 2, so the best play: A C H", "B: v 2; best_play A C H"},
-    {"B = 2, and MIN plays F", "B: v 2; reply F"},
+    {"B = 2, and MIN plays F", "B: v 2; best_move of B F"},
     {"F = 3 but I counted 5", "F: v 3"},
     {"F = 3 as K was 3", "F: v 3"},
     {"K=3 and F=3 via L", "K: v 3; F: v 3"},
