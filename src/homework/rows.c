@@ -532,7 +532,8 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
     struct homework_span names = {0};
     size_t before = r->homework->names.count;
     words = conclusion(r, words);
-    if (!names_in(r, words, row->node, &names)) {
+    bool leaf = tree_is_leaf(r->names.tree, row->node) && row->node != TREE_ROOT; /* "K = 3, prune the 9" */
+    if (!names_in(r, words, leaf ? r->names.tree->parent[row->node] : row->node, &names)) {
         r->homework->names.count = before;
         return false;
     }
