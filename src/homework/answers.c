@@ -160,7 +160,10 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
             return saying_leave(r, "without pruning there are as many as the tree has");
         list = at = out; /* "11 leaves are evaluated out of 27", "… instead of 27" */
     }
-    bool colon = loose_sign(&list, ":"), lists = colon && (loose_blanks(&list), list.length),
+    struct slice places = list; /* "5 cutoffs, at F, M and D" */
+    bool comma = kind == STATES_CUTOFF && loose_sign(&places, ",") && words_take(&places, WORDS_OF) &&
+                 names_exactly(r, &places) != TREE_NONE;
+    bool colon = loose_sign(&list, comma ? "," : ":"), lists = colon && (loose_blanks(&list), list.length),
          end = saying_is_end(at) || (colon && !lists);
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
     if (has(&topic, BIT(SAVED)) && alone)
@@ -178,7 +181,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     topic.counted = true;
     saying_add_count(r, topic_kind_of_count(&topic, kind), saying_until(from, at), number, topic.side);
     if (kind == STATES_CUTOFF && lists) {
-        struct slice places = list;
+        places = list;
         if (saying_cutoffs(r, &places, &topic, BEHIND))
             at = places;
         else

@@ -1124,13 +1124,17 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
     bool good = true;
     for (; good && (loose_blanks(&at), at.length) && !saying_is_end(at); count++) {
         struct slice from = at;
-        bool place = words_take(&at, WORDS_OF) && (words_take(&at, WORDS_NODES), true);
-        uint32_t node = place ? names_exactly(r, &at) : TREE_NONE;
+        bool named = names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE,
+             place = (words_take(&at, WORDS_OF) || (!named && loose_word_of(&at, "à"))) &&
+                     (words_take(&at, WORDS_NODES), true);
+        uint32_t node = place || count ? names_exactly(r, &at) : TREE_NONE; /* "at F, M and D" */
+        good = place || node == TREE_NONE || !tree_is_leaf(tree, node);
+        uint32_t child = TREE_NONE;
         struct slice behind = at;
         bool bracket = loose_sign(&behind, "(");
         if (words_take(&behind, WORDS_AFTER)) {
-            uint32_t child = names_exactly(r, &behind);
-            good = child != TREE_NONE && child != TREE_ROOT && tree->parent[child] == node;
+            child = names_exactly(r, &behind);
+            good = good && child != TREE_NONE && child != TREE_ROOT && tree->parent[child] == node;
             good = good && (!bracket || loose_sign(&behind, ")"));
             at = behind;
         }
@@ -1150,6 +1154,8 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
             struct statement *cut = reading_add(r, STATES_CUTOFF, saying_until(from, at));
             cut->node = node;
             cut->column = column;
+            if (child != TREE_NONE)
+                reading_add_node(r, &cut->nodes, child);
         }
         struct slice next = at;
         bool parted = loose_sign(&next, ", ;");
