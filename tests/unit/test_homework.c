@@ -1001,7 +1001,7 @@ static const struct reading_case sentences[] = {
     {"Beta cutoffs: 1", "cutoffs b 1"},
     {"There are no alpha cutoffs", "cutoffs a 0"},
     {"3 cutoffs: at F after K, at M after Q, at D after I",
-     "cutoffs 3; cutoff of F; cutoff of M; cutoff of D"},
+     "cutoffs 3; cutoff of F K; cutoff of M Q; cutoff of D I"},
     {"pruned: L. No other node is pruned", "pruned L"},
     {"with pruning: L is not examined", "pruned L"},
     {"one node is pruned, namely L", "cut 1; pruned L"},
