@@ -232,6 +232,10 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
         *rest = before;
         return;
     }
+    at = *rest; /* "5 feuilles sur 9" */
+    if (!out && has(&more, TOPIC_NOUNS) && (loose_word_of(&at, "sur su") || words_take(&at, WORDS_OF)) &&
+        loose_number(&at, &ignored) && saying_is_end(at))
+        *rest = at;
     if (has(&more, TOPIC_NOUNS))
         topic->has &= ~(uint64_t)(TOPIC_NOUNS);
     topic->has |= more.has;

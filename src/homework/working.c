@@ -177,6 +177,15 @@ static bool take_had(struct working *w, uint32_t head)
     struct had had;
     if (!rows_take_had(w->r, &at, &had))
         return false;
+    struct slice source = at; /* "MAX already has 2 from B" */
+    uint32_t giver = had.node == TREE_NONE && loose_word_of(&source, "from von aus de desde da")
+                         ? names_exactly(w->r, &source)
+                         : TREE_NONE;
+    if (giver != TREE_NONE && giver != TREE_ROOT) {
+        w->rest = source;
+        add(w, STATES_VALUE, from, had.number)->node = giver;
+        return true;
+    }
     if (had.node == TREE_NONE && head != TREE_NONE && head != TREE_ROOT)
         had.node = w->r->names.tree->parent[head];
     if (had.node == TREE_NONE)
@@ -342,7 +351,9 @@ bool working_claims(struct reading *r, struct slice words)
                  lists = loose_sign(&next, ", /") && loose_number(&next, &(double){0});
             claim->node = placed || last == TREE_NONE ? claim->node : last;
             claim->firm = true;
-            claim->passing = !note || claim->bound != BOUND_EXACT || !strstr(claim->words, " gives ");
+            bool gives = had && claim->kind == STATES_VALUE;
+            claim->passing = (!note && !gives) || claim->bound != BOUND_EXACT ||
+                             (note && !strstr(claim->words, " gives "));
             if (lists || (note ? tree_is_leaf(r->names.tree, node) : !placed && last == TREE_NONE) ||
                 (!saying_is_end(w.rest) && !saying_is_reason(w.rest) && !words_take(&next, WORDS_AND) &&
                  !words_take(&next, WORDS_SO) && !loose_word_of(&next, "already there here")))
