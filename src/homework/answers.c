@@ -152,8 +152,10 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     const struct topic counted = {.has = topic.has & TOPIC_NOUNS};
     if (take_all(&at, &instead, &all) && instead && counted.has && !saying_is_all(r, &counted, all))
         return saying_of_minimax(r, &counted, all);
-    struct slice list = at;
-    bool colon = loose_sign(&list, ":"), lists = colon && (loose_blanks(&list), list.length),
+    struct slice list = at, places = at; /* "5 cutoffs, at F, M and D" */
+    bool comma = kind == STATES_CUTOFF && loose_sign(&places, ",") && words_take(&places, WORDS_OF) &&
+                 names_begins(r, places);
+    bool colon = loose_sign(&list, comma ? "," : ":"), lists = colon && (loose_blanks(&list), list.length),
          end = saying_is_end(at) || (colon && !lists);
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
     if (has(&topic, BIT(SAVED)) && alone)
@@ -303,12 +305,32 @@ static bool all_below(const struct reading *r, const struct homework_span *nodes
     return true;
 }
 
+/* "both leaves", "everything below it", behind a node that is cut off */
+static bool takes_all_below(struct slice *rest)
+{
+    struct slice at = *rest;
+    bool all = false;
+    while (loose_word_of(&at, "both its beiden seinen ihren sus ses") || words_take(&at, WORDS_EVERYTHING))
+        all = true;
+    while (words_take(&at, WORDS_UNDER) || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN) ||
+           words_take(&at, WORDS_FILLER))
+        continue;
+    if (!all || !saying_is_end(at))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* "K is pruned with w7 and w8" */
 static void take_more(struct reading *r, struct slice *rest, struct names *names)
 {
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
     struct names more = {0};
+    struct slice below = at;
+    if (took(rest, &below,
+             maybe(loose_sign(&below, ",")) && words_take(&below, WORDS_WITH) && takes_all_below(&below)))
+        return;
     if (saying_took(r, before, rest, &at,
                     maybe(loose_sign(&at, ",")) && words_take(&at, WORDS_WITH) &&
                         names_take_sure(r, &at, &more) && !more.numbers_only && saying_is_end(at)))
@@ -359,6 +381,8 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
         return false; /* "What if L were 1? Then F is 3." */
     if (s->node == TREE_NONE || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
         return false;
+    if (s->tail.about && s->tail.node != s->node)
+        return false; /* "F-L: the value of F is at least 3" */
     topic_set_place(&s->topic, s->node);
     s->names.nodes.count = 0;
     return saying_number(r, rest, &s->topic, STATES_VALUE, BEHIND);
@@ -552,23 +576,39 @@ static bool says_seen(struct reading *r, struct subject *s, struct slice *rest)
     return true;
 }
 
-/* "E, K and Q are evaluated"; "At D, K, L and M are": below D; "R has to be looked at": one, on the way. */
+#define COMPLETELY "completely entirely fully vollständig komplett completamente complètement entièrement"
+
+static bool has_word(struct slice words, const char *any)
+{
+    for (; loose_more(&words); loose_step(&words))
+        if (loose_word_of(AHEAD(words), any))
+            return true;
+    return false;
+}
+
+/* "E, K and Q are evaluated"; "At D, K, L and M are": below D; "R has to be looked at": one, on the way;
+ * "D is looked at completely": nothing is cut off there. */
 static bool says_visited(struct reading *r, struct subject *s, struct slice *rest)
 {
     const bool numbers = s->names.numbers_only;
     if (!s->end || s->kind != STATES_VISITED || s->colon || !has(&s->tail, BIT(SEEN)))
         return false;
-    if ((s->sure || numbers) && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
+    if (s->node == TREE_NONE && (s->sure || numbers) &&
+        saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
         saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
         struct statement *said = reading_last(r);
         if (r->subject != TREE_NONE && all_below(r, &said->nodes, r->subject))
             said->node = r->subject;
         return true;
     }
-    return s->sure && !numbers && !supposes(r->at) && !s->topic.about &&
-           !has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS | BIT(PARTS))) &&
-           !has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)) &&
-           add_seen(r, s, *rest);
+    if (!s->sure || numbers || supposes(r->at) || s->topic.about ||
+        has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS | BIT(PARTS))) ||
+        has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)))
+        return false;
+    if (!s->inner || !has_word(saying_until(s->list, *rest), COMPLETELY))
+        return add_seen(r, s, *rest);
+    reading_add(r, STATES_PRUNED, saying_until(s->list, *rest))->node = s->node;
+    return true;
 }
 
 /* Nodes, and what is behind them; whether something may be said of them so. */
@@ -833,26 +873,71 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
                     saying_add_value(r, saying_until(from, at), reading_node(r, move->nodes, 0), number));
 }
 
-/* "after the first leaf (2)", "after K,": where the node is at which something is cut then. */
-static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node)
+/* "(alpha = 4 from P1a)": what is said aside, where it is understood. */
+static bool takes_aside(struct reading *r, struct slice *rest)
 {
+    const bool worked = r->worked;
+    struct slice at = *rest;
+    size_t length = 0;
+    if (!loose_sign(&at, "("))
+        return true;
+    while (length < at.length && at.bytes[length] != ')')
+        length++;
+    bool read = length < at.length && working_read(r, (struct slice){at.bytes, length});
+    *rest = read ? (struct slice){at.bytes + length + 1, at.length - length - 1} : *rest;
+    r->worked = worked;
+    return read;
+}
+
+/* "leaf 9 …", "das Blatt 9 …" behind what was before: what is said of it then. */
+static bool begins_leaf(const struct reading *r, struct slice rest)
+{
+    while (words_take(&rest, WORDS_FILLER))
+        continue;
+    return words_take(&rest, WORDS_LEAVES) &&
+           (names_exactly(r, &rest) != TREE_NONE || loose_number(&rest, &(double){0}));
+}
+
+/* "after the first leaf (2)", "after K,", "after the leaf 3 (alpha = 4 from P1a),", "nach K = 3 wird": where
+ * the node is at which something is cut then, or TREE_NONE; `clause`: and what is behind it says that. */
+static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node, bool *clause)
+{
+    const struct tree *tree = r->names.tree;
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest, behind;
     struct homework_span places = {0};
+    double worth;
     if (!words_take(&at, WORDS_AFTER))
         return false;
+    const struct slice name = at;
     uint32_t child = names_exactly(r, &at);
     if (child == TREE_NONE && r->subject != TREE_NONE &&
         names_take_places(r, &at, r->subject, false, &places))
         child = reading_node(r, places, 0);
     saying_go_back(r, before);
+    while (child == TREE_NONE && (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_LEAVES)))
+        child = names_exactly(r, &at);
+    bool number = child == TREE_NONE && loose_number(&at, &worth);
+    if ((number && !names_is_worth(r, worth)) || (!number && (child == TREE_NONE || child == TREE_ROOT)))
+        return false;
     behind = at;
-    took(&at, &behind,
-         loose_sign(&behind, "( =") && loose_any_number(&behind) && maybe(loose_sign(&behind, ")")));
-    bool number = child == TREE_NONE && loose_any_number(&at);
-    loose_sign(&at, ",");
-    *node = number ? r->subject : child == TREE_NONE ? TREE_NONE : r->names.tree->parent[child];
-    return took(rest, &at, *node != TREE_NONE);
+    bool bracket = !number && loose_sign(&behind, "(");
+    if (!number && (bracket || loose_sign(&behind, "=")) && loose_number(&behind, &worth)) {
+        loose_sign(&behind, ")");
+        if (!bracket || !tree_is_leaf(tree, child))
+            saying_add_value(r, saying_until(name, behind), child, worth);
+        else if (worth != tree->value[child])
+            return false;
+        at = behind;
+    }
+    if (!takes_aside(r, &at)) {
+        saying_go_back(r, before);
+        return false;
+    }
+    *clause = loose_sign(&at, ",") || loose_word_of(&at, "werden wird wurden wurde") || begins_leaf(r, at);
+    *node = number ? r->subject : tree->parent[child];
+    *rest = at;
+    return true;
 }
 
 /* "X ≥ 12 → Y is cut off": a note on an inner node, which rows have, and what follows from it. */
@@ -865,21 +950,32 @@ static bool begins_consequence(const struct reading *r, struct slice rest)
            loose_sign(&rest, ARROWS) && names_begins(r, rest);
 }
 
-/* "after K it stops": a cutoff. */
+/* "after K it stops": a cutoff; "after the leaf 3, leaf 9 is skipped": what is cut off at the node then. */
 static bool read_after(struct reading *r, struct slice *rest, struct topic *last, struct slice at)
 {
+    const struct saying_mark before = saying_mark(r);
+    const uint32_t subject = r->subject;
     struct topic topic;
     uint32_t there;
-    if (!takes_after(r, &at, &there))
+    bool clause;
+    if (r->behind || !takes_after(r, &at, &there, &clause))
         return false;
-    take_innermost(r, &at, &topic);
-    if (topic_kind(r, &topic) != STATES_CUTOFF || topic.about ||
-        has(&topic, TOPIC_NOUNS | BIT(NOT) | BIT(NONE)) || !saying_stops(at))
-        return false;
-    topic_set_place(&topic, there);
-    *rest = at;
-    *last = topic;
-    return saying_cutoff(r, rest, &topic, COLUMN_V);
+    struct slice cut = at;
+    take_innermost(r, &cut, &topic);
+    if (there != TREE_NONE && topic_kind(r, &topic) == STATES_CUTOFF && !topic.about &&
+        !has(&topic, TOPIC_NOUNS | BIT(NOT) | BIT(NONE)) && saying_stops(cut)) {
+        saying_go_back(r, before);
+        topic_set_place(&topic, there);
+        *rest = cut;
+        *last = topic;
+        return saying_cutoff(r, rest, &topic, COLUMN_V);
+    }
+    r->subject = there;
+    r->behind = true;
+    bool read = clause && answers_read_clause(r, &at, last);
+    r->behind = false;
+    r->subject = subject;
+    return saying_took(r, before, rest, &at, read);
 }
 
 /* "answer: C", to what was asked before. */
@@ -1185,20 +1281,35 @@ static void drop_corrected(struct reading *r, size_t first)
 static bool takes_subject(struct reading *r, struct slice *rest)
 {
     struct topic place = TOPIC_NONE;
+    loose_sign(rest, "* • - –");
     if (names_begins(r, *rest) || !topic_take_place(r, rest, &place) ||
-        !(loose_sign(rest, ",") || loose_word_of(rest, "werden wird wurden wurde sind ist")))
+        !(loose_sign(rest, ",") || loose_word_of(rest, "werden wird wurden wurde sind ist") ||
+          words_take(AHEAD(*rest), WORDS_AFTER)))
         return false;
     if (!tree_is_leaf(r->names.tree, place.node))
         r->subject = place.node;
     return true;
 }
 
+/* "At D, K is evaluated", of a K that is somewhere else. */
+static bool is_elsewhere(const struct reading *r)
+{
+    const struct statement *said = r->homework->statements.count ? reading_last(r) : NULL;
+    return said && said->line == r->line && said->kind == STATES_VISITED && said->firm &&
+           r->subject != TREE_NONE && !all_below(r, &said->nodes, r->subject);
+}
+
 static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice behind = *rest;
     bool placed = takes_subject(r, &behind);
-    return read_sentence(r, rest, last) || read_more(r, rest, *last) || read_instead(r, rest, *last) ||
-           (placed && took(rest, &behind, read_sentence(r, &behind, last)));
+    if (read_sentence(r, rest, last) || read_more(r, rest, *last) || read_instead(r, rest, *last))
+        return true;
+    if (!placed || !took(rest, &behind, read_sentence(r, &behind, last)))
+        return false;
+    if (is_elsewhere(r))
+        saying_leave(r, "it isn't below the node where it is said to be");
+    return true;
 }
 
 /* "→ A(2, +∞)" */
@@ -1383,6 +1494,36 @@ void answers_note_head(struct reading *r, struct slice line)
     r->answered = false;
 }
 
+/* "R  (−∞, +∞)", "x1 = 5 → X: α = 5", "B α=3": a row, and more than who is visited. */
+static bool is_row_of_visit(const struct reading *r, struct slice rest)
+{
+    if (names_exactly(r, &rest) == TREE_NONE)
+        return false;
+    loose_sign(&rest, ":");
+    if (rows_take_window(&(struct slice){rest.bytes, rest.length}, &(struct homework_row){0}))
+        return true;
+    if (loose_sign(&rest, "=") && loose_number(&rest, &(double){0}) && loose_sign(&rest, ARROWS) &&
+        names_exactly(r, &rest) != TREE_NONE)
+        loose_sign(&rest, ":");
+    return names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
+           rows_column(loose_word(&rest)) < COLUMN_COUNT && loose_sign(&rest, "=") &&
+           loose_number(&rest, &(double){0});
+}
+
+/* "Nodes in the order they are visited:", over rows: it heads them, and asks for no list. */
+static void take_for_heading(struct reading *r)
+{
+    const struct homework *homework = r->homework;
+    size_t asked = homework->statements.count;
+    while (asked && !(homework->statements.at[asked - 1].kind == STATES_VISITED &&
+                      homework->statements.at[asked - 1].blank))
+        asked--;
+    for (size_t i = homework->statements.count; asked && i-- >= asked;)
+        if (homework->statements.at[i].kind == STATES_VISITED)
+            reading_drop(r, i);
+    r->asked = TOPIC_NONE;
+}
+
 bool answers_read_late(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -1393,6 +1534,10 @@ bool answers_read_late(struct reading *r, struct slice line)
     rest = rest.length ? rest : line;
     topic.sign = false;
     size_t before = r->homework->statements.count;
+    if (topic_kind(r, &topic) == STATES_VISITED && is_row_of_visit(r, rest)) {
+        take_for_heading(r);
+        return false;
+    }
     if (topic_kind(r, &topic) == STATES_VISITED && has(&topic, BIT(ORDER)) && take_turn(r, line))
         return true;
     if (!read_answer(r, &rest, &topic, ALONE))

@@ -107,6 +107,8 @@ struct listing {
     bool node_before; /* a node ended just here */
     bool joined;      /* … and a dash or an arrow came behind it */
     bool separated;   /* we are at the beginning, or behind a comma */
+    bool by_number;   /* the last node was named by what it is worth, as one that is visited next */
+    bool by_numbers;  /* … or some before it were */
     int depth;        /* of brackets */
     bool kept;        /* the owner is said */
     uint32_t owner;   /* an inner node before them: numbers in them are those of its leaves */
@@ -157,7 +159,7 @@ static void add(struct listing *l, uint32_t node)
                 SLICE(tree_label(l->tree, last_named(l))), SLICE(tree_label(l->tree, node)));
     reading_add_node(l->r, &l->names->nodes, node);
     l->node_before = true;
-    l->joined = l->separated = false;
+    l->joined = l->separated = l->by_number = false;
 }
 
 /* A node that was written, and no number. */
@@ -256,13 +258,33 @@ static bool goes_on_behind(const struct listing *l, struct slice rest)
            loose_find(&l->r->names, word) != TREE_NONE;
 }
 
-/* Behind the nodes of a line of play: its leaf, "A, B, E, 19", or what they are worth, "A (6) C (6)". */
+/* "A, B, 3, 12, 8", in the order of the visits: the next child of a node, behind those that are named, which
+ * is worth so much. */
+static void take_next_leaf(struct listing *l, double number, uint32_t last)
+{
+    uint32_t child = l->by_number ? tree_next_brother(l->tree, last) : tree_first_child(l->tree, last);
+    while (child != TREE_NONE && !(tree_is_leaf(l->tree, child) && l->tree->value[child] == number))
+        child = tree_next_brother(l->tree, child);
+    if (child != TREE_NONE) {
+        add(l, child);
+        l->by_number = l->by_numbers = true;
+    } else if (l->by_number) {
+        say_why(l->names, "no leaf that is worth %g comes there", number);
+    }
+}
+
+/* Behind the nodes of a line of play: its leaf, "A, B, E, 19", or what they are worth, "A (6) C (6)"; behind
+ * those of visits: who comes next. */
 static bool take_number_of_line(struct listing *l, struct slice behind, double number)
 {
     uint32_t last = last_named(l);
-    bool goes_on = l->separated && !l->depth && l->names->nodes.count > 1 && !l->names->move, several;
+    bool listed = l->separated || (l->names->visits && (l->by_numbers || loose_any_number(AHEAD(behind)))),
+         several;
+    bool goes_on = listed && !l->depth && l->names->nodes.count > 1 && !l->names->move;
     uint32_t end = goes_on ? leaf_worth(l->r, number, last, &several) : TREE_NONE;
-    if (end != TREE_NONE && l->tree->parent[end] == last)
+    if (goes_on && l->names->visits && (l->by_number || !tree_is_leaf(l->tree, last)))
+        take_next_leaf(l, number, last);
+    else if (end != TREE_NONE && l->tree->parent[end] == last)
         add(l, end);
     l->rest = behind;
     return true;
@@ -279,9 +301,10 @@ static bool take_number(struct listing *l)
         return false;
     if (l->names->path && l->names->nodes.count && !l->names->numbers_only)
         return take_number_of_line(l, at, number);
+    struct slice behind = at;
     uint32_t under = take_under(l, &at);
     /* "3 nodes", "6 in total": how many, and no leaf's number. */
-    if (under == TREE_NONE && !goes_on_behind(l, at))
+    if (under == TREE_NONE && !goes_on_behind(l, behind))
         return false;
     uint32_t leaf = leaf_worth(l->r, number,
                                under != TREE_NONE      ? under
@@ -472,6 +495,7 @@ static bool take_sign(struct listing *l)
         if (!edge && !(l->names->path && l->node_before) && loose_any_number(AHEAD(l->rest)))
             return false;
         l->joined = l->node_before && !l->names->path;
+        l->separated = l->separated || l->names->visits;
     } else if (loose_sign(&at, ", ; & + / | \" ' : =")) {
         l->separated = true;
         l->node_before = l->joined = false;
@@ -716,6 +740,24 @@ static bool take_where(const struct reading *r, struct slice *rest)
                 loose_word_of(&at, "an at bei in en from von") && names_exactly(r, &at) != TREE_NONE);
 }
 
+bool names_skip_after(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, next;
+    double number = 0;
+    if (names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE || !words_take(&at, WORDS_AFTER))
+        return false;
+    do {
+        uint32_t node = names_exactly(r, &at);
+        while (node == TREE_NONE && (words_take(&at, WORDS_STAGE) || words_take(&at, WORDS_FILLER) ||
+                                     words_take(&at, WORDS_LEAVES)))
+            node = names_exactly(r, &at);
+        if (node == TREE_NONE && (!loose_number(&at, &number) || !names_is_worth(r, number)))
+            return false;
+        *rest = next = at;
+    } while (words_take(&next, WORDS_AND) && (at = next, true));
+    return true;
+}
+
 static bool speaks_of_cuts(const struct reading *r, struct slice words)
 {
     while (loose_blanks(&words), words.length) {
@@ -746,7 +788,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
     while (loose_blanks(&words), words.length) {
         struct slice from = words;
         size_t count = r->homework->names.count;
-        if (!take_test(&words) && !take_where(r, &words))
+        if (!take_test(&words) && !take_where(r, &words) && !names_skip_after(r, &words))
             names_take(r, &words, &names);
         if (reason) {
             r->homework->names.count = count;

@@ -90,6 +90,7 @@ struct reading {
     ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */
     ARRAY(struct turn) turns;       /* "A 1", "B 2": when a node is visited */
     uint32_t subject;               /* the inner node that the rest of a line is about, or TREE_NONE */
+    bool behind;                    /* we are behind "after K," */
     bool cuts;                      /* a heading says that what is below it is cut off */
     bool commas;                    /* "2,75" is one number throughout */
     bool worked;                    /* something said on the way has just been taken */
@@ -158,6 +159,7 @@ struct names {
     uint32_t under; /* numbers are those of leaves below this node */
     bool path;      /* the nodes are a way, and a dash between them makes no edge */
     bool line;      /* … of play, that moves may say */
+    bool visits;    /* … of a search, and numbers go on with leaves */
     bool listed;    /* a reason in it may be followed by more of it */
     bool letters;   /* "ACH" may be three nodes */
     bool edges;     /* … and "FL" an edge */
@@ -197,6 +199,8 @@ uint32_t names_first_move(const struct reading *r, struct slice *rest);
 bool names_is_reason(struct slice word);
 /* "B = 2", "F ≥ 3" */
 bool names_begins_note(const struct reading *r, struct slice rest);
+/* "after the leaf 3", "nach K und 2": what comes before something, and no object of it. */
+bool names_skip_after(struct reading *r, struct slice *rest);
 /* "3 ≥ 2", taken off. */
 bool names_takes_test(struct slice *rest);
 /* "the last two leaves of C", in ordinals.c; of `owner` where that isn't TREE_NONE and none is said.
@@ -231,6 +235,14 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
 bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node);
 /* "−∞ → 2 → 6", as a statement of a node's column. */
 bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column);
+/* "MIN has 2 already", "MAX bei A hat schon 6", "MAX a déjà 6 en A": what a player has at some time. */
+struct had {
+    bool max, already;
+    uint32_t node; /* where, or TREE_NONE */
+    double number;
+};
+
+bool rows_take_had(const struct reading *r, struct slice *rest, struct had *had);
 /* A number, and after an arrow the one that took its place. */
 bool rows_take_cell(struct slice *rest, struct homework_cell *cell);
 bool rows_take_window(struct slice *rest, struct homework_row *row);

@@ -252,6 +252,14 @@ static uint32_t count_leaves(const struct tree *tree, uint32_t under)
     return count;
 }
 
+/* "is pruned", "isn't looked at" */
+static bool is_left(struct slice rest)
+{
+    while (words_take(&rest, WORDS_IS) || words_take(&rest, WORDS_FILLER))
+        continue;
+    return words_take(&rest, WORDS_NOT) || words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
+}
+
 /* "leaves 3, 12, 8", "3, 12, 8 → 3": the leaves below a node that are looked at, in their order. `said`:
  * they are called leaves, `seen`: and looked at. Without such a word it takes two, and no rows of bare
  * numbers above; and all of them are the tree as it is set. */
@@ -261,9 +269,11 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
     struct slice at = *rest, from;
     struct homework_span leaves = {0};
     size_t before = r->homework->names.count;
+    bool lists = said;
     if (tree_is_leaf(tree, node))
         return false;
-    for (bool goes = true; goes;) {
+    for (bool goes = true, sign; goes; lists = lists || (goes && sign)) {
+        sign = loose_sign(&(struct slice){at.bytes, at.length}, ": =");
         bool seen_here = words_take(&at, WORDS_SEEN);
         bool word = seen_here || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN);
         said = said || word;
@@ -282,20 +292,25 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
         loose_sign(&behind, ", ; / |");
         words_take(&behind, WORDS_AND);
         words_take(&behind, WORDS_STAGE);
+        bool again = words_take(&behind, WORDS_LEAVES); /* "leaf 14, leaf 5" */
         struct slice more = behind;
-        if (take_leaf(r, &more, next, tree->end[node], said) == TREE_NONE)
+        double other;
+        bool found = take_leaf(r, &more, next, tree->end[node], said) != TREE_NONE;
+        if (again && found ? is_left(more) : !found && !(again && loose_number(&more, &other)))
             break;
+        if (!found) {
+            reading_leave(r, "no leaf that is worth %g comes there", other);
+            *rest = more;
+            r->homework->names.count = before;
+            return true;
+        }
         at = behind;
     }
     struct slice words = slice_trim((struct slice){from.bytes, (size_t)(at.bytes - from.bytes)}), behind = at;
     if (bracket && !loose_sign(&at, "] ) }"))
         leaves.count = 0;
     behind = at;
-    struct slice claim = behind;
-    while (words_take(&claim, WORDS_IS) || words_take(&claim, WORDS_FILLER))
-        continue;
-    if (leaves.count == 1 && said && !seen &&
-        words_take_any(&claim, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT) {
+    if (leaves.count == 1 && said && !seen && is_left(behind)) {
         r->homework->names.count = before; /* "leaf 9 is pruned" */
         return false;
     }
@@ -313,7 +328,8 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
     struct statement *statement = reading_add(r, STATES_VISITED, words);
     statement->node = node;
     statement->nodes = leaves;
-    statement->passing = !seen;
+    statement->firm = seen && leaves.count == 1 && !lists; /* "look at 3", one in a line */
+    statement->passing = !seen || statement->firm;
     return true;
 }
 
@@ -516,7 +532,8 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
     struct homework_span names = {0};
     size_t before = r->homework->names.count;
     words = conclusion(r, words);
-    if (!names_in(r, words, row->node, &names)) {
+    bool leaf = tree_is_leaf(r->names.tree, row->node) && row->node != TREE_ROOT; /* "K = 3, prune the 9" */
+    if (!names_in(r, words, leaf ? r->names.tree->parent[row->node] : row->node, &names)) {
         r->homework->names.count = before;
         return false;
     }
@@ -791,6 +808,16 @@ static bool are_left_leaves(struct slice rest)
               : is && words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
 }
 
+/* "after 3," before "9 is pruned" */
+static bool takes_before(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!names_skip_after(r, &at) || !loose_sign(&at, ",") || !are_left_leaves(at))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* "D = 5 (3, 5)", "E = 6 [6, ×]": the leaves below a node, behind its value, and no window. */
 static bool take_leaves_below(struct reading *r, struct slice *rest, const struct homework_row *row)
 {
@@ -855,6 +882,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         }
         if (rows_take_update(r, &rest, row->node)) {
             *history = true;
+            continue;
+        }
+        if (takes_before(r, &rest)) {
+            strange = because = true;
             continue;
         }
         if ((takes_stage(r, &rest) || take_way(r, &rest, row) || rows_take_setting(&rest) ||
@@ -1345,6 +1376,45 @@ static bool take_crossed(struct reading *r, struct slice *rest, uint32_t node)
     return true;
 }
 
+#define HAS     "has had can hat hatte kann tiene tenía puede a avait peut ha tem heeft"
+#define ALREADY "already schon bereits ya déjà già já al"
+
+bool rows_take_had(const struct reading *r, struct slice *rest, struct had *had)
+{
+    struct slice at = *rest;
+    enum words which = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    struct topic place = TOPIC_NONE;
+    bool has = false, already = false;
+    *had = (struct had){.max = which == WORDS_PLAYER_MAX, .node = TREE_NONE};
+    if (which == WORDS_COUNT)
+        return false;
+    topic_take_place(r, &at, &place);
+    for (bool goes = true; goes; has = has || goes) {
+        already = loose_word_of(&at, ALREADY) || already;
+        goes = loose_word_of(&at, HAS) || (has && !place.about && topic_take_place(r, &at, &place));
+    }
+    if ((!has && !already) || !loose_number(&at, &had->number))
+        return false;
+    had->already = loose_word_of(&at, ALREADY) || already;
+    loose_word_of(&at, "hat hatte");
+    if (!place.about)
+        topic_take_place(r, &at, &place);
+    had->node = place.about ? place.node : TREE_NONE;
+    *rest = at;
+    return true;
+}
+
+/* Whether what stands behind a node is what a player has before the search comes there, and no value. */
+static bool tells_of_player(const struct reading *r, struct slice rest, uint32_t node)
+{
+    const struct tree *tree = r->names.tree;
+    struct had had;
+    while (words_take(&rest, WORDS_REASON) || words_take(&rest, WORDS_FILLER))
+        continue;
+    return rows_take_had(r, &rest, &had) &&
+           (had.already || tree_is_leaf(tree, node) || (tree_player(tree, node) == PLAYER_MAX) != had.max);
+}
+
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
@@ -1385,6 +1455,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_blanks(rest);
     else if (is_prose(*rest))
         return false;
+    if (colon && tells_of_player(r, *rest, row.node))
+        return false;
     if (colon && take_crossed(r, rest, row.node))
         return true;
     struct slice next = *rest;
@@ -1399,7 +1471,10 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     bool leaves = rows_take_leaves(r, rest, row.node, false, false);
     if (leaves)
         loose_sign(rest, ARROWS " = ,");
-    *rest = take_rest(r, *rest, &row, (colon && !comma) || numbered, &history);
+    if (leaves && begins_sentence(r, *rest) && denies(*rest) && claims(*rest))
+        r->subject = row.node; /* "D: leaf 14, leaf 5, leaf 2. Nothing is pruned." */
+    else
+        *rest = take_rest(r, *rest, &row, (colon && !comma) || numbered, &history);
     history = history || leaves;
     if (leaves && row.claims && !row.pruned.count && said < r->homework->statements.count &&
         r->homework->statements.at[said].kind == STATES_VISITED)

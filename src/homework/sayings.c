@@ -259,6 +259,10 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
         *rest = before;
         return;
     }
+    at = *rest; /* "5 feuilles sur 9" */
+    if (!out && has(&more, TOPIC_NOUNS) && (loose_word_of(&at, "sur su") || words_take(&at, WORDS_OF)) &&
+        loose_any_number(&at) && saying_is_end(at))
+        *rest = at;
     if (has(&more, TOPIC_NOUNS))
         topic->has &= ~(uint64_t)(TOPIC_NOUNS);
     topic->has |= more.has;
@@ -532,6 +536,7 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
     *names = (struct names){.path = move || kind == STATES_PLAY || kind == STATES_VISITED,
                             .listed = true,
                             .line = kind == STATES_PLAY,
+                            .visits = kind == STATES_VISITED,
                             .letters = topic->sign || topic->linked || kind == STATES_PLAY,
                             .edges = has(topic, BIT(PARTS)),
                             .move = kind == STATES_MOVE};
@@ -563,6 +568,30 @@ bool saying_names(const struct reading *r, struct slice words, uint32_t node)
     return false;
 }
 
+/* "MIN can go to E", "Bei B kann MIN E wählen": what may be played, and perhaps isn't. */
+static bool says_can(const struct reading *r, struct slice words)
+{
+    struct slice rest = r->at;
+    bool player = false, can = false, both = false;
+    if (words.bytes < rest.bytes || words.bytes > rest.bytes + rest.length)
+        return false;
+    for (rest.length = (size_t)(words.bytes - rest.bytes); loose_blanks(&rest), rest.length;) {
+        if (loose_word_of(&rest, "can could kann könnte puede podría peut pourrait pode può")) {
+            both = both || player;
+            can = true;
+        } else if (words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT) {
+            both = both || can;
+            player = true;
+        } else {
+            both = both && *rest.bytes != '.' && *rest.bytes != ';';
+            player = can = false;
+            if (!loose_word(&rest).length)
+                loose_skip(&rest);
+        }
+    }
+    return both;
+}
+
 /* Nodes of a kind that are understood, as a statement. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
@@ -571,6 +600,10 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     struct homework_span nodes = names->nodes;
     if (kind == STATES_MOVE)
         keep_move(r, &nodes);
+    if (kind == STATES_VISITED && nodes.count == 1 && stand == BEHIND && !topic->sign) {
+        saying_add_seen(r, &nodes, words, true); /* "the first leaf we look at is E" */
+        return true;
+    }
     if (kind == STATES_VISITED && names->numbers_only) {
         r->homework->names.count -= nodes.count;
         nodes = (struct homework_span){0};
@@ -578,13 +611,19 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     }
     uint32_t lone = nodes.count == 1 ? reading_node(r, nodes, 0) : TREE_ROOT;
     uint32_t above = lone == TREE_ROOT ? TREE_ROOT : parent[lone];
-    bool there = kind == STATES_REPLY && above != TREE_ROOT &&
-                 ((topic->about && topic->node == above) || saying_names(r, words, above));
+    const bool can = (kind == STATES_MOVE || kind == STATES_REPLY) && lone != TREE_ROOT &&
+                     !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && says_can(r, words);
+    bool there = above != TREE_ROOT &&
+                 (can || (kind == STATES_REPLY && ((topic->about && topic->node == above) ||
+                                                   r->subject == above || saying_names(r, words, above))));
+    if (can && r->subject != TREE_NONE && r->subject != above && above != TREE_ROOT)
+        return saying_leave(r, "no such move is there");
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
     bool below = kind == STATES_MOVE && lone != TREE_ROOT && above == r->subject;
     statement->node = there || below ? above : TREE_ROOT; /* "MIN chooses E at B", "C: 6, best child H" */
     statement->nodes = nodes;
     statement->numbers = names->numbers;
+    statement->passing = can;
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
     if (kind != STATES_PRUNED)
         return true;
@@ -631,9 +670,27 @@ static bool counts(const struct reading *r, struct slice rest)
     return node != TREE_NONE && !(loose_sign(&rest, ")") && has_leaf_worth(r->names.tree, node, number));
 }
 
+/* "The first leaf we look at is E": every search begins with the first. */
+static bool is_first_said(const struct reading *r, uint32_t node)
+{
+    struct slice rest = r->at;
+    uint32_t first = TREE_ROOT;
+    while (!tree_is_leaf(r->names.tree, first))
+        first = tree_first_child(r->names.tree, first);
+    while (loose_blanks(&rest), rest.length)
+        if (loose_word_of(&rest, "first erste erstes primera première prima") &&
+            words_take(&rest, WORDS_LEAVES))
+            return node == first;
+        else if (!loose_word(&rest).length)
+            loose_skip(&rest);
+    return true;
+}
+
 /* "R isn't pruned": it is looked at, each by itself. */
 bool saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm)
 {
+    if (nodes->count == 1 && !is_first_said(r, r->homework->names.at[nodes->first]))
+        saying_leave(r, "another leaf comes first");
     for (uint32_t i = 0; i < nodes->count; i++) {
         uint32_t node = reading_node(r, *nodes, i);
         struct statement *statement = reading_add(r, STATES_VISITED, words);
@@ -764,6 +821,28 @@ static bool is_denied(struct slice rest)
     return false;
 }
 
+/* "MIN nimmt die 3, die 12 und die 8 sind ihm zu gross": a move, and behind the comma a clause of its own. */
+static bool take_first_alone(struct reading *r, struct slice from, struct slice *at, struct list *list,
+                             struct topic *topic, enum statement_kind kind)
+{
+    const char *comma = memchr(from.bytes, ',', (size_t)(at->bytes - from.bytes));
+    struct slice first = {from.bytes, comma ? (size_t)(comma - from.bytes) : 0};
+    struct names one;
+    if (!comma)
+        return false;
+    take_list(r, &first, topic, kind, &one);
+    bool whole = one.nodes.count == 1 && !one.why && saying_is_blank(first);
+    if (whole) {
+        free(list->names.why);
+        list->names = one;
+        list->words = slice_trim((struct slice){from.bytes, (size_t)(comma - from.bytes)});
+        list->behind = *at = (struct slice){comma, (size_t)(at->bytes + at->length - comma)};
+    } else {
+        free(one.why);
+    }
+    return whole;
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -793,8 +872,17 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     list.whole = saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
                  (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
                  (stand != ALONE && (goes_on(r, at) || words_take(AHEAD(at), WORDS_SO)));
+    if (!list.whole && (kind == STATES_MOVE || kind == STATES_REPLY) && names->nodes.count > 1)
+        list.whole = take_first_alone(r, *rest, &at, &list, topic, kind);
     list.answers = names->nodes.count || names->none || names->numbers.count;
     bool lone = names->numbers_only && names->numbers.count == 1 && !names->placed && !topic->one_leaf;
+    if (lone && kind == STATES_VISITED && stand == BEHIND && !topic->sign && has(topic, BIT(STAGE))) {
+        lone = false; /* "the first leaf we look at is 3" */
+        if (!names->nodes.count)
+            saying_go_back(r, before);
+        if (!names->nodes.count && (free(names->why), true))
+            return saying_leave(r, "which leaf it is isn't plain; name it");
+    }
     if (counted && stand != BEFORE && lone) {
         bool leaf = names->nodes.count || names->several;
         saying_go_back(r, before);
@@ -1039,13 +1127,16 @@ static enum column take_cutting(struct slice *rest)
     return took(rest, &at, said) ? column : COLUMN_V;
 }
 
-/* "at C after F", "at I (J is skipped)": a place with all that is said of it. */
-static bool take_cut_place(struct reading *r, struct slice *rest)
+/* "at C after F", "at I (J is skipped)": a place with all that is said of it; `more`: another stands before,
+ * and its "at" is enough. */
+static bool take_cut_place(struct reading *r, struct slice *rest, bool more)
 {
     struct slice at = *rest, behind;
-    uint32_t node, child;
-    if (!words_take(&at, WORDS_OF) || !maybe(words_take(&at, WORDS_NODES)) ||
-        !names_take_exactly(r, &at, &node))
+    uint32_t node, child = TREE_NONE;
+    bool place = (words_take(&at, WORDS_OF) || (!names_begins(r, at) && loose_word_of(&at, "à"))) &&
+                 maybe(words_take(&at, WORDS_NODES));
+    if (!(place || more) || !names_take_exactly(r, &at, &node) ||
+        (!place && tree_is_leaf(r->names.tree, node)))
         return false;
     behind = at;
     bool bracket = loose_sign(&behind, "(");
@@ -1054,9 +1145,12 @@ static bool take_cut_place(struct reading *r, struct slice *rest)
             return false;
         at = behind;
     }
-    take_cut_off(r, &at, node);
+    if (place)
+        take_cut_off(r, &at, node);
     enum column column = take_cutting(&at);
     saying_add_cutoff(r, saying_until(*rest, at), node, column);
+    if (child != TREE_NONE)
+        reading_add_node(r, &reading_last(r)->nodes, child);
     *rest = at;
     return true;
 }
@@ -1069,7 +1163,7 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
     size_t count = 0;
     bool good = true;
     for (; good && (loose_blanks(&at), at.length) && !saying_is_end(at); count++) {
-        good = take_cut_place(r, &at);
+        good = take_cut_place(r, &at, count > 0);
         struct slice next = at;
         took(&at, &next, words_take_joint(&next) && !saying_is_end(next));
     }

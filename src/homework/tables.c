@@ -578,6 +578,36 @@ static void read_child(struct reading *r, const struct cells *c)
     reading_add_number(r, &value->numbers, cell.number);
 }
 
+/* Whether a leaf has a row already, since the node above it was reached. */
+static bool has_row(const struct reading *r, uint32_t leaf)
+{
+    const struct homework *homework = r->homework;
+    const uint32_t above = r->names.tree->parent[leaf];
+    bool has = false;
+    for (size_t i = homework->rows.count; i-- > 0 && !has; has = homework->rows.at[i].node == leaf)
+        if (homework->rows.at[i].node < above || homework->rows.at[i].node >= r->names.tree->end[above])
+            break;
+    return has;
+}
+
+/* "leaf 3", where a node should stand: the next child of the inner node above that is worth so much. */
+static uint32_t next_leaf(const struct reading *r, struct slice cell)
+{
+    const struct tree *tree = r->names.tree;
+    const struct homework *homework = r->homework;
+    double number;
+    size_t last = homework->rows.count;
+    while (last && tree_is_leaf(tree, homework->rows.at[last - 1].node))
+        last--;
+    if (!last || !words_take(&cell, WORDS_LEAVES) || !loose_number(&cell, &number) || slice_trim(cell).length)
+        return TREE_NONE;
+    uint32_t child = tree_first_child(tree, homework->rows.at[last - 1].node);
+    while (child != TREE_NONE &&
+           !(tree_is_leaf(tree, child) && tree->value[child] == number && !has_row(r, child)))
+        child = tree_next_brother(tree, child);
+    return child;
+}
+
 /* The cell of the node that a row is of. */
 static struct slice node_cell(const struct reading *r, const struct cells *c)
 {
@@ -635,9 +665,11 @@ bool tables_read_row(struct reading *r, struct slice line)
         *array_add(&r->homework->unfilled) = r->line;
         return true;
     }
-    struct homework_row row = row_of(r, node_of(r, node_cell(r, &c)));
+    const struct slice named = unquote(node_cell(r, &c));
+    struct homework_row row = row_of(r, node_of(r, named));
+    row.node = row.node == TREE_NONE ? next_leaf(r, named) : row.node;
     if (row.node == TREE_NONE)
-        return leave_nodeless(r, &c, unquote(node_cell(r, &c)));
+        return leave_nodeless(r, &c, named);
     c.count = c.count < r->heading_count ? c.count : r->heading_count;
     read_cells(r, &row, &c);
     return true;

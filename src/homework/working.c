@@ -91,6 +91,12 @@ static bool takes_number(struct slice *rest, double *number)
                     !loose_sign(AHEAD(at), "+ * / ±"));
 }
 
+/* ": MIN already has 2" */
+static bool begins_had(struct reading *r, struct slice rest)
+{
+    return loose_sign(&rest, ":") && rows_take_had(r, &rest, &(struct had){0});
+}
+
 /* "B = 3", "B (MIN) is at most 2", "B returns 3 to A" */
 static bool take_note(struct working *w)
 {
@@ -100,7 +106,7 @@ static bool take_note(struct working *w)
     uint32_t node;
     if (!took(&w->rest, &at,
               names_take_exactly(w->r, &at, &node) &&
-                  maybe(loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)")) &&
+                  maybe(loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)")) && !begins_had(w->r, at) &&
                   takes_relation(&at, &bound) && takes_number(&at, &number)))
         return false;
     struct statement *statement = add(w, STATES_VALUE, from, number);
@@ -151,6 +157,33 @@ static bool take_bound(struct working *w)
     statement->column = column;
     if (!place.about && !after)
         leave_unplaced(w->r, statement);
+    return true;
+}
+
+/* "MIN has 2 already": where it says, or else above the node that is the line's head. */
+static bool take_had(struct working *w, uint32_t head)
+{
+    struct slice from = w->rest, at = from;
+    struct had had;
+    if (!rows_take_had(w->r, &at, &had))
+        return false;
+    struct slice source = at; /* "MAX already has 2 from B" */
+    uint32_t giver = had.node == TREE_NONE && loose_word_of(&source, "from von aus de desde da")
+                         ? names_exactly(w->r, &source)
+                         : TREE_NONE;
+    if (giver != TREE_NONE && giver != TREE_ROOT) {
+        w->rest = source;
+        add(w, STATES_VALUE, from, had.number)->node = giver;
+        return true;
+    }
+    if (had.node == TREE_NONE && head != TREE_NONE && head != TREE_ROOT)
+        had.node = w->r->names.tree->parent[head];
+    if (had.node == TREE_NONE)
+        return false;
+    w->rest = at;
+    struct statement *statement = add(w, STATES_HISTORY, from, had.number);
+    statement->node = had.node;
+    statement->column = had.max ? COLUMN_ALPHA : COLUMN_BETA;
     return true;
 }
 
@@ -206,6 +239,15 @@ static bool take_clause(struct working *w)
     r->homework->rows.count = rows;
     saying_go_back(r, before);
     return false;
+}
+
+/* "= 2", "is at most 3" */
+static bool is_note(struct slice rest)
+{
+    enum bound bound;
+    double number;
+    return !loose_sign(&(struct slice){rest.bytes, rest.length}, ":") && takes_relation(&rest, &bound) &&
+           takes_number(&rest, &number);
 }
 
 /* Whether what stands in a clause is understood by now. */
@@ -264,25 +306,39 @@ static bool is_printed(struct slice words)
     return tight > 1;
 }
 
+/* "Leaf 14: beta = 14", in a line about the node right above the leaf. */
+static bool tells_of_leaf(const struct reading *r, struct slice words)
+{
+    const struct tree *tree = r->names.tree;
+    double number;
+    uint32_t child = r->subject == TREE_NONE ? TREE_NONE : tree_first_child(tree, r->subject);
+    if (!words_take(&words, WORDS_LEAVES) || !loose_number(&words, &number) || !loose_sign(&words, ":"))
+        return false;
+    while (child != TREE_NONE && !(tree_is_leaf(tree, child) && tree->value[child] == number))
+        child = tree_next_brother(tree, child);
+    return child != TREE_NONE;
+}
+
 bool working_claims(struct reading *r, struct slice words)
 {
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
     const size_t count = r->homework->statements.count;
-    uint32_t last = TREE_NONE;
+    uint32_t last = tells_of_leaf(r, words) ? r->subject : TREE_NONE, head = TREE_NONE;
     if (words.length > LONGEST || saying_supposes(r) || is_printed(words))
         return false;
     while (loose_blanks(&w.rest), w.rest.length) {
         struct saying_mark before = saying_mark(r);
         struct slice from = w.rest, name = from, next;
         uint32_t node = names_exactly(r, &name);
-        bool note = take_note(&w), bound = !note && take_bound(&w);
-        if (note || bound) {
+        bool had = take_had(&w, head), note = !had && take_note(&w), bound = !had && !note && take_bound(&w);
+        if (had || note || bound) {
             loose_sign(&w.rest, ")");
             next = w.rest;
             struct statement *claim = reading_last(r);
-            bool placed = claim->node != TREE_ROOT || saying_names(r, slice_of(claim->words), TREE_ROOT),
+            bool placed =
+                     had || claim->node != TREE_ROOT || saying_names(r, slice_of(claim->words), TREE_ROOT),
                  lists = loose_sign(&next, ", /") && loose_any_number(&next);
-            if (!note && !placed && last != TREE_NONE) { /* "after C α is 6": of C, or of the node above it */
+            if (bound && !placed && last != TREE_NONE) { /* "after C α is 6": of C, or of the node above it */
                 claim->unplaced = true;
                 claim->nodes = (struct homework_span){0};
                 reading_add_node(r, &claim->nodes, last);
@@ -290,7 +346,9 @@ bool working_claims(struct reading *r, struct slice words)
                 claim->node = last;
             }
             claim->firm = true;
-            claim->passing = !note || claim->bound != BOUND_EXACT || !strstr(claim->words, " gives ");
+            bool gives = had && claim->kind == STATES_VALUE;
+            claim->passing = (!note && !gives) || claim->bound != BOUND_EXACT ||
+                             (note && !strstr(claim->words, " gives "));
             if (lists || (note ? tree_is_leaf(r->names.tree, node) : !placed && last == TREE_NONE) ||
                 (!saying_stops(w.rest) && !words_take(&next, WORDS_AND) && !words_take(&next, WORDS_SO) &&
                  !loose_word_of(&next, "already there here")))
@@ -300,6 +358,7 @@ bool working_claims(struct reading *r, struct slice words)
                            (slice_begins(from, "A ") || slice_begins(from, "I "));
             last = article || (tree_is_leaf(r->names.tree, node) && last != TREE_NONE) ? last : node;
             w.rest = name;
+            head = loose_sign(&name, ":") ? node : head;
         } else {
             loose_step(&w.rest);
         }
@@ -315,11 +374,13 @@ bool working_read(struct reading *r, struct slice words)
     while (clear && (loose_blanks(&w.rest), w.rest.length)) {
         while (loose_sign(&w.rest, ": ( )"))
             begins = true;
-        struct slice after = w.rest;
-        if (took(&w.rest, &after,
-                 begins && words_take(&after, WORDS_AFTER) && names_exactly(r, &after) != TREE_NONE &&
-                     loose_sign(&after, ": ,")))
-            continue; /* "after B: α = 2" */
+        struct slice after = w.rest, reason = after;
+        if ((begins || words_take(&reason, WORDS_REASON)) && names_skip_after(r, &after) && !is_note(after)) {
+            clear = begins || is_clear(&w);
+            w.rest = after; /* "after B: α = 2", "after the leaf 3, leaf 9 is skipped" */
+            begins = loose_sign(&w.rest, ": ,");
+            continue;
+        }
         bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
              ends = sign || words_take(&w.rest, WORDS_SO) || words_take(&w.rest, WORDS_REASON);
         if (ends) {
