@@ -321,8 +321,8 @@ static bool takes_all_below(struct slice *rest)
     return true;
 }
 
-/* "K is pruned with w7 and w8" */
-static void take_more(struct reading *r, struct slice *rest, struct names *names)
+/* "K is pruned with w7 and w8"; true of "with all below it", which only a node that is cut off may be. */
+static bool take_more(struct reading *r, struct slice *rest, struct names *names)
 {
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
@@ -330,11 +330,12 @@ static void take_more(struct reading *r, struct slice *rest, struct names *names
     struct slice below = at;
     if (took(rest, &below,
              maybe(loose_sign(&below, ",")) && words_take(&below, WORDS_WITH) && takes_all_below(&below)))
-        return;
+        return true;
     if (saying_took(r, before, rest, &at,
                     maybe(loose_sign(&at, ",")) && words_take(&at, WORDS_WITH) &&
                         names_take_sure(r, &at, &more) && !more.numbers_only && saying_is_end(at)))
         names->nodes.count += more.nodes.count;
+    return false;
 }
 
 /* Nodes with what is said of them: of "the branch to L is cut" the list is "L". */
@@ -346,6 +347,7 @@ struct subject {
     uint32_t node;                         /* where it is one alone, or TREE_NONE */
     bool inner;                            /* … and it is no leaf */
     bool sure;                             /* which nodes these are */
+    bool whole;                            /* it is said that all below goes with them */
     bool colon, crossed, end;
 };
 
@@ -501,7 +503,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return saying_leave(r, SAYING_CUT_HOW); /* "D is cut off after its first child" */
     if (!s->end || (s->inner && s->colon && slice_begins(slice_trim(s->behind), "cut")))
         return false;
-    if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !names_parts(s->list))
+    if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !s->whole && !names_parts(s->list))
         return saying_leave(r, SAYING_CUT_HOW);
     if ((!s->crossed && !unseen) || !is_cut(s->kind) ||
         (topic->about && !all_below(r, &s->names.nodes, topic->node)))
@@ -628,7 +630,7 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
     took(&at, &bracket, loose_sign(&bracket, "[") && words_take(AHEAD(bracket), WORDS_UNSEEN));
     topic_take(r, &at, &s->tail);
     loose_sign(&at, ") ]");
-    take_more(r, &at, &s->names);
+    s->whole = take_more(r, &at, &s->names);
     bool explains =
         s->tail.sign && s->tail.linked && !s->colon && !begins_list(r, at) && !loose_any_number(AHEAD(at));
     s->tail.sign = s->tail.sign && !explains; /* "L and R are pruned: after K …" */

@@ -353,8 +353,9 @@ static void set_aside(struct reading *r, struct slice words)
     struct clause clause = {0};
     bool moves = gist.has & (BIT(MOVE) | BIT(PLAYS) | BIT(GOES) | BIT(REPLY) | BIT(PLAY) | BIT(BEST));
     if (moves && r->subject != TREE_NONE)
-        return;                                                            /* "go to B": what is done next */
-    if (!gist.nodes && !gist.moves && unseen && r->subject != TREE_NONE) { /* "D: 1, nothing cut" */
+        return; /* "go to B": what is done next */
+    if (!gist.nodes && !gist.moves && !gist.numbers && unseen &&
+        r->subject != TREE_NONE) { /* "D: 1, nothing cut" */
         reading_add_node(r, &clause.nodes, r->subject);
         add_clause(r, &clause, words, &clauses);
         add_remark(r, clauses, words);

@@ -1167,7 +1167,7 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
         struct slice next = at;
         took(&at, &next, words_take_joint(&next) && !saying_is_end(next));
     }
-    return saying_took(r, before, rest, &at, good && count > 1);
+    return saying_took(r, before, rest, &at, good && count);
 }
 
 /* ", 9 and 3" */
