@@ -1303,7 +1303,10 @@ static bool is_elsewhere(const struct reading *r)
 
 static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
-    struct slice behind = *rest;
+    struct slice behind = *rest, end = *rest;
+    answers_skip_sentence(&end);
+    if (shapes_know(r, saying_until(*rest, end)))
+        return false;
     bool placed = takes_subject(r, &behind);
     if (read_sentence(r, rest, last) || read_more(r, rest, *last) || read_instead(r, rest, *last))
         return true;

@@ -413,7 +413,7 @@ static struct slice solid(struct slice words)
 const char *answers_seem(struct reading *r, struct slice words)
 {
     struct slice first = words;
-    if (loose_word_of(&first, BECAUSE) ||
+    if (loose_word_of(&first, BECAUSE) || shapes_know(r, words) ||
         words_take(&(struct slice){words.bytes, words.length}, WORDS_WITH) ||
         loose_word_of(&(struct slice){words.bytes, words.length}, BESIDES) ||
         memchr(words.bytes, '%', words.length))
@@ -667,7 +667,7 @@ void answers_note(struct reading *r, struct slice line)
         words = saying_until(words, rest);
         struct slice whole = words;
         answers_skip_lead(r, &words);
-        if (read_way_down(r, whole, words))
+        if (read_way_down(r, whole, words) || shapes_know(r, words))
             continue;
         const char *why = is_unasked(r, whole, words) ? "which question this answers isn't known"
                                                       : is_left_open(r, whole, words);

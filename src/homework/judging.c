@@ -226,6 +226,8 @@ static bool judge_play(const struct judging *j, struct judged *it)
 /* A child of the move that is as good for whoever answers. */
 static bool judge_reply(const struct judging *j, struct judged *it)
 {
+    if (it->said->node != TREE_ROOT)
+        return judge_best_child(j, it);
     const uint32_t *parent = j->tree->parent;
     uint32_t reply = worksheet_reply(&j->answer), count = it->said->nodes.count;
     uint32_t last = count ? nodes_of(j, it->said)[count - 1] : TREE_NONE;

@@ -164,6 +164,7 @@ struct names {
     bool letters;   /* "ACH" may be three nodes */
     bool edges;     /* … and "FL" an edge */
     bool move;      /* "left" is a child of the root */
+    uint32_t to;    /* that a reply answers, or the root */
     /* What is found: */
     struct homework_span nodes;
     bool none;         /* "nothing" */

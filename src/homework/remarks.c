@@ -309,7 +309,10 @@ static bool is_last(const struct fitting *f)
 
 static bool is_whole(const struct fitting *f)
 {
-    return !is_unseen(f, *f->nodes) && !is_cut_at(f, *f->nodes);
+    bool whole = true;
+    for (uint32_t i = 0; i < f->count; i++)
+        whole = whole && !is_unseen(f, f->nodes[i]) && !is_cut_at(f, f->nodes[i]);
+    return whole;
 }
 
 /* Leaves from a node on that are visited, or that aren't. */
@@ -324,6 +327,11 @@ static double count_leaves(const struct fitting *f, uint32_t top, bool unseen)
 static bool is_seen_below(const struct fitting *f)
 {
     return count_leaves(f, *f->nodes, true) == 0;
+}
+
+static bool is_partly(const struct fitting *f)
+{
+    return !is_unseen(f, *f->nodes) && !is_seen_below(f);
 }
 
 static bool has_leaves_seen(const struct fitting *f)
@@ -447,6 +455,16 @@ static bool is_cut_by_beta(const struct fitting *f)
     return count_cuts(f, CAUSE_BETA, CAUSE_ANY) > 0;
 }
 
+static bool has_alpha_cuts(const struct fitting *f)
+{
+    return count_cuts(f, CAUSE_ALPHA, CAUSE_ANY) == f->number;
+}
+
+static bool has_beta_cuts(const struct fitting *f)
+{
+    return count_cuts(f, CAUSE_BETA, CAUSE_ANY) == f->number;
+}
+
 static bool is_never(const struct fitting *f)
 {
     (void)f;
@@ -464,7 +482,7 @@ static bool moves_beta(const struct fitting *f)
 }
 
 static bool (*const remarks[])(const struct fitting *) = {
-#define REMARK(name, holds) [REMARK_##name] = holds,
+#define REMARK(name, holds, alone) [REMARK_##name] = holds,
 #include "homework/remarks.def"
 #undef REMARK
 };

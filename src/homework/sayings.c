@@ -620,7 +620,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         return saying_leave(r, "no such move is there");
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
     bool below = kind == STATES_MOVE && lone != TREE_ROOT && above == r->subject;
-    statement->node = there || below ? above : TREE_ROOT; /* "MIN chooses E at B", "C: 6, best child H" */
+    statement->node = there || below         ? above
+                      : kind == STATES_REPLY ? names->to
+                                             : TREE_ROOT; /* "MIN chooses E at B", "C: 6, best child H" */
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     statement->passing = can;
@@ -800,14 +802,25 @@ static bool is_idle(const struct reading *r, struct slice list, struct slice res
     return words > 2;
 }
 
-/* "MIN answers C with H": up to H. */
-static void skip_answered(const struct reading *r, struct slice *rest)
+/* "MIN answers C with H", "to a1 by b1": up to the reply; the node that it answers, or the root. */
+static uint32_t skip_answered(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     uint32_t node, reply;
-    took(rest, &at,
-         names_take_exactly(r, &at, &node) && words_take(&at, WORDS_WITH) &&
-             names_take_child(r, AHEAD(at), node, &reply));
+    maybe(words_take(&at, WORDS_TO) || loose_word_of(&at, "auf à a"));
+    struct slice named = at;
+    if (!names_take_exactly(r, &at, &node) && (at = named, node = names_first_move(r, &at)) == TREE_NONE)
+        return TREE_ROOT;
+    if (!words_take(&at, WORDS_WITH) && !loose_word_of(&at, "is by par ist es est"))
+        return TREE_ROOT;
+    named = at;
+    reply = names_exactly(r, &named);
+    if (reply == TREE_NONE)
+        reply = loose_find(&r->moves, loose_word(&named));
+    if (reply == TREE_NONE || r->names.tree->parent[reply] != node)
+        return TREE_ROOT;
+    *rest = at;
+    return node;
 }
 
 /* "sieht die Blätter L und R nicht an": German denies at the end. */
@@ -855,12 +868,17 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     const bool denied =
         kind == STATES_VISITED && stand == BEHIND && !has(topic, BIT(NOT) | BIT(NONE)) && is_denied(at);
     kind = denied ? STATES_PRUNED : kind;
-    if (kind == STATES_REPLY)
-        skip_answered(r, &at);
+    const uint32_t to = kind == STATES_REPLY ? skip_answered(r, &at) : TREE_ROOT;
     const bool counted = kind == STATES_PRUNED || kind == STATES_VISITED;
     if (counted && counts(r, *rest))
         return saying_number(r, rest, topic, kind, stand);
     take_list(r, &at, topic, kind, names);
+    names->to = to;
+    if (to != TREE_ROOT && names->nodes.count > 1) {
+        saying_go_back(r, before);
+        free(names->why);
+        return saying_leave(r, "write each reply in a sentence of its own");
+    }
     if (kind == STATES_PRUNED && names->numbers_only && names->several)
         find_in_order(r, names);
     list.words = saying_until(*rest, names->end ? (struct slice){names->end, 0} : at);

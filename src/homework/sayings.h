@@ -132,6 +132,8 @@ bool doubts_take_node(const struct reading *r, struct slice *rest);
 void doubts_add_figure(struct reading *r, struct clause *clause, double number, enum column column);
 /* The nodes that were named last, and the root, whose player may be meant. */
 void doubts_add_named(struct reading *r, struct homework_span *nodes);
+/* Whether a sentence says something of the tree or of the search's way, and nothing else: it is no answer. */
+bool shapes_know(struct reading *r, struct slice sentence);
 /* Lays what some words say beside the search. */
 void doubts_add_remark(struct reading *r, const struct clause *clause, struct slice words);
 /* Leaves prose unread for that, with what stands in its clauses. */

@@ -7,6 +7,7 @@
  *
  * What is found is laid beside the search as an aside (remarks.h); nobody gets anything for it. */
 #include "homework/sayings.h"
+#include <string.h>
 
 #define LONGEST 120 /* letters: nobody's sentence has more */
 
@@ -120,7 +121,22 @@ static const struct {
     {"N,Wkiv", REMARK_WHOLE, false},
     {"NiGN", REMARK_BETTER, false},
     {"NiLN", REMARK_BETTER, true},
+    {"PfNtN", REMARK_BETTER, false},
+    {"PfN?N", REMARK_BETTER, false},
+    {"PfNtNoN", REMARK_BETTER, false},
+    {"N&NivW", REMARK_WHOLE, false},
+    {"N,NivW", REMARK_WHOLE, false},
+    {"NinvW", REMARK_PARTLY, false},
+    {"NnivW", REMARK_PARTLY, false},
+    {"NnvW", REMARK_PARTLY, false},
+    {"NnWv", REMARK_PARTLY, false},
+    {"NniW", REMARK_PARTLY, false},
     {"PfN", REMARK_BETTER, false},
+    {"NiGNoP", REMARK_BETTER, false},
+    {"NiLNoP", REMARK_BETTER, true},
+    {"#x&#q", REMARK_ALPHA_CUTS, false},
+    {"#x$", REMARK_ALPHA_CUTS, false},
+    {"#q$", REMARK_BETA_CUTS, false},
     {"NiEN", REMARK_EQUAL, false},
     {"N&NiE", REMARK_EQUAL, false},
     {"coNiD", REMARK_DEEP, false},
@@ -208,6 +224,16 @@ static char take_word(struct slice *rest, struct shaped *it)
     return letter;
 }
 
+/* "a1": a move that one edge has, and no word. */
+static uint32_t take_move(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, word = loose_word(&at);
+    bool digit = word.length > 1 && strchr("0123456789", word.bytes[word.length - 1]);
+    uint32_t node = digit ? loose_find_exactly(&r->moves, word) : TREE_NONE;
+    *rest = node == TREE_NONE ? *rest : at;
+    return node;
+}
+
 static void take_letter(struct reading *r, struct slice *rest, struct shaped *it)
 {
     struct slice named = *rest;
@@ -218,6 +244,8 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
     if (at ? names_exactly(r, rest) != TREE_NONE : doubts_take_node(r, rest)) {
         letter = 'N';
         it->node[it->count] = names_exactly(r, &named);
+    } else if ((it->node[it->count] = take_move(r, rest)) != TREE_NONE) {
+        letter = 'N';
     } else if (loose_word_of(rest, "root wurzel raíz raiz racine")) {
         letter = 'N';
         it->node[it->count] = TREE_ROOT;
@@ -273,6 +301,35 @@ static void add_remark(struct reading *r, const struct shaped *it, size_t at, si
     doubts_add_remark(r, &clause, words);
 }
 
+static struct shaped shape_of(struct reading *r, struct slice words)
+{
+    struct shaped it = {.count = 0};
+    while (loose_blanks(&words), words.length && it.count < LONGEST)
+        take_letter(r, &words, &it);
+    return it;
+}
+
+bool shapes_know(struct reading *r, struct slice sentence)
+{
+    static const bool alone[] = {
+#define REMARK(name, holds, alone) [REMARK_##name] = alone,
+#include "homework/remarks.def"
+#undef REMARK
+    };
+    const struct shaped it = shape_of(r, sentence);
+    size_t from = strspn(it.letters, "&,?"), end = it.count;
+    from += fits(&it, from, "oN,") ? 3 : 0; /* "At C, MIN prefers H to G" */
+    while (end > from && strchr(".;,:!", it.letters[end - 1]))
+        end--;
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
+        if (alone[shapes[i].remark] && fits(&it, from, shapes[i].shape)) {
+            size_t behind = from + strcspn(shapes[i].shape, "$");
+            if (behind == end || fits(&it, behind, ",R") || fits(&it, behind, "R"))
+                return true; /* and why: that is looked at by itself */
+        }
+    return false;
+}
+
 /* "If R were 1": a leaf with a number that isn't its own. */
 static bool is_changed(const struct reading *r, const struct shaped *it, size_t at)
 {
@@ -283,9 +340,7 @@ static bool is_changed(const struct reading *r, const struct shaped *it, size_t 
 
 static void note_sentence(struct reading *r, struct slice words)
 {
-    struct shaped it = {.count = 0};
-    for (struct slice rest = words; loose_blanks(&rest), rest.length && it.count < LONGEST;)
-        take_letter(r, &rest, &it);
+    const struct shaped it = shape_of(r, words);
     for (size_t at = 0; at < it.count && saying_supposes(r); at++)
         if (is_changed(r, &it, at)) {
             reading_leave(r, "what would be in another tree isn't checked");

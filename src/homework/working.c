@@ -26,6 +26,7 @@ struct working {
     size_t nodes, moves, numbers;
     uint32_t node; /* the last of the nodes */
     bool with;     /* "enter F with": just behind it */
+    bool after;    /* … behind "after" */
 };
 
 static struct statement *add(struct working *w, enum statement_kind kind, struct slice from, double number)
@@ -137,11 +138,13 @@ static bool take_bound(struct working *w)
     enum bound bound;
     double number;
     struct topic place = TOPIC_NONE;
-    uint32_t node;
+    uint32_t node = TREE_NONE;
     if (took(&at, &has_it,
              names_take_exactly(w->r, &has_it, &node) &&
                  (loose_word_of(&has_it, "has with hat tiene con mit avec") || loose_sign(&has_it, ": ,"))))
         topic_set_place(&place, node);
+    const bool beside =
+        w->after && place.about && at.bytes[-1] == ','; /* "after D, α is 5": of D, or of the node above */
     bool named = names_begins(w->r, at);
     struct slice word = loose_word(&at);
     enum column column = rows_column(word);
@@ -155,7 +158,11 @@ static bool take_bound(struct working *w)
     bool after = place.after && place.node != TREE_ROOT;
     statement->node = after ? w->r->names.tree->parent[place.node] : place.node;
     statement->column = column;
-    if (!place.about && !after)
+    if (beside) {
+        statement->unplaced = true;
+        statement->node = TREE_ROOT;
+        reading_add_node(w->r, &statement->nodes, place.node);
+    } else if (!place.about && !after)
         leave_unplaced(w->r, statement);
     return true;
 }
@@ -359,7 +366,7 @@ bool working_claims(struct reading *r, struct slice words)
             last = article || (tree_is_leaf(r->names.tree, node) && last != TREE_NONE) ? last : node;
             w.rest = name;
             head = loose_sign(&name, ":") ? node : head;
-        } else {
+        } else if (!(w.after = words_take(&w.rest, WORDS_AFTER))) {
             loose_step(&w.rest);
         }
     }
