@@ -1437,7 +1437,7 @@ static const struct reading_case wrapped[] = {
     {"- node: F\n  beta: 2\n  value: \">= 3\"\n- node: B\n  alpha: -inf\n  value: 2",
      "F: >= b 2 v 3; B: a -inf v 2"},
     {"F:\n  beta: 2\n  pruned:\n    - L\nD:\n  alpha: 6", "F: b 2 cuts L; D: a 6"},
-    {"17: alpha=8 v=-0.5\nF: beta=2", "F: b 2"},
+    {"17: alpha=8 v=-0.5\nF: beta=2", "F: b 2; unread: which node it is of isn't said"},
     /* now and then */
     {"alpha at A:\nbefore B: -inf\nafter B: 2", "history a -inf; history a 2"},
     {"before C: 2", "unread: it isn't said what is so much before"},
