@@ -339,6 +339,11 @@ static bool has_leaves_seen(const struct fitting *f)
     return f->number == count_leaves(f, f->count ? *f->nodes : TREE_ROOT, false);
 }
 
+static bool is_split(const struct fitting *f)
+{
+    return f->number == count_leaves(f, TREE_ROOT, false) && f->other == count_leaves(f, TREE_ROOT, true);
+}
+
 static bool is_spared(const struct fitting *f)
 {
     return f->number == count_leaves(f, TREE_ROOT, true);
@@ -365,6 +370,29 @@ static double value_of(const struct fitting *f, uint32_t node)
     double value = NAN;
     uint32_t visit = visits_of(&f->session->visits, node, f->session->log.count);
     return visit != VISIT_NONE && bounds_value(f->session, visit, &value) ? value : NAN;
+}
+
+/* Whether a node's value, now or in the end, is a bound of that kind, or an exact one that lies there; of a
+ * node that isn't looked at nobody knows. */
+static bool is_bounded(const struct fitting *f, enum bound bound)
+{
+    const uint32_t node = *f->nodes, visit = visits_of(&f->session->visits, node, f->session->log.count);
+    double value = value_of(f, node);
+    if (isnan(value) || notes_was_so(f->session, node, COLUMN_V, f->number, bound))
+        return true;
+    enum bound there = bounds_of(&f->session->bounds, visit);
+    return (there == BOUND_EXACT || there == bound) &&
+           (bound == BOUND_LOWER ? value >= f->number : value <= f->number);
+}
+
+static bool is_at_least(const struct fitting *f)
+{
+    return is_bounded(f, BOUND_LOWER);
+}
+
+static bool is_at_most(const struct fitting *f)
+{
+    return is_bounded(f, BOUND_UPPER);
 }
 
 /* From the side of who chooses between two nodes, or between one and its brothers: above 0 where the first is
