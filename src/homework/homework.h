@@ -123,7 +123,7 @@ struct statement {
 /* What prose says of the tree, and of how the search went, of its nodes, its figure and its player. */
 enum remark {
     REMARK_NONE,
-#define REMARK(name, holds, alone) REMARK_##name,
+#define REMARK(name, holds, alone, shapes, turned) REMARK_##name,
 #include "homework/remarks.def"
 #undef REMARK
 };

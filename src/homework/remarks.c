@@ -510,7 +510,7 @@ static bool moves_beta(const struct fitting *f)
 }
 
 static bool (*const remarks[])(const struct fitting *) = {
-#define REMARK(name, holds, alone) [REMARK_##name] = holds,
+#define REMARK(name, holds, alone, shapes, turned) [REMARK_##name] = holds,
 #include "homework/remarks.def"
 #undef REMARK
 };

@@ -30,191 +30,18 @@ static const struct {
     {WORDS_ALPHA, 'A'},   {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},    {WORDS_REASON, 'R'},
 };
 
-/* $ is where a sentence or a part of it ends. The shape that stands first counts. */
-static const struct {
-    const char *shape;
+/* What is known, each with its shapes: letters as above, besides
+ *
+ *     N a node   # a number   & and   x q an α cut, a β cut   : also =   ? another word, or why
+ *     $ the end of a sentence or of a part of it */
+static const struct rule {
     enum remark remark;
-    bool turned; /* the later node is the first of the claim */
-} shapes[] = {
-    {"NiP$", REMARK_PLAYER, false},
-    {"N(P)", REMARK_PLAYER, false},
-    {"N|P|", REMARK_PLAYER, false},
-    {"NmP", REMARK_PLAYER, false},
-    {"oNiPp", REMARK_PLAYER, false},
-    {"oNPp", REMARK_PLAYER, false},
-    {"oNpP", REMARK_PLAYER, false},
-    {"oN,Pp", REMARK_PLAYER, false},
-    {"oNiPm", REMARK_PLAYER, false},
-    {"NV#?Pp", REMARK_PLAYER, false},
-    {"N:#(Po", REMARK_PLAYER, false},
-    {"N,#,#,#,Po", REMARK_PLAYER, false},
-    {"N:#,nc", REMARK_CUTLESS, false},
-    {"N=#,nc", REMARK_CUTLESS, false},
-    {"N:#(nc", REMARK_CUTLESS, false},
-    {"N=#(nc", REMARK_CUTLESS, false},
-    {"N:#(Wlv", REMARK_ALL_LEAVES, false},
-    {"N=#(Wlv", REMARK_ALL_LEAVES, false},
-    {"N:#(Wkv", REMARK_WHOLE, false},
-    {"N=#(Wkv", REMARK_WHOLE, false},
-    {",N?v", REMARK_SEEN, false},
-    {",Nv", REMARK_SEEN, false},
-    {"N:#rN", REMARK_FROM, false},
-    {"N=#rN", REMARK_FROM, false},
-    {"N:#(rN)", REMARK_FROM, false},
-    {"N=#(rN)", REMARK_FROM, false},
-    {"N:#(oN)", REMARK_FROM, false},
-    {"N=#(oN)", REMARK_FROM, false},
-    {"?Ni#$", REMARK_HAD, false},
-    {"aN,AoNi#", REMARK_AFTER_ALPHA, false},
-    {"aN,BoNi#", REMARK_AFTER_BETA, false},
-    {"aNAoNi#", REMARK_AFTER_ALPHA, false},
-    {"aNBoNi#", REMARK_AFTER_BETA, false},
-    {"AoNi#aN", REMARK_AFTER_ALPHA, true},
-    {"BoNi#aN", REMARK_AFTER_BETA, true},
-    {"NUAt#aN", REMARK_AFTER_ALPHA, true},
-    {"NUBt#aN", REMARK_AFTER_BETA, true},
-    {"aNNV#", REMARK_AFTER_VALUE, false},
-    {",N&v", REMARK_SEEN, false},
-    {"P#rN", REMARK_HAD, false},
-    {"P?#rN", REMARK_HAD, false},
-    {"P??#rN", REMARK_HAD, false},
-    {",&N&NR", REMARK_UNSEEN, false},
-    {",&NR", REMARK_UNSEEN, false},
-    {",&#&#R", REMARK_LEAF_UNSEEN, false},
-    {"v#luN", REMARK_COUNT, false},
-    {"v#loN", REMARK_COUNT, false},
-    {"oNv#l", REMARK_COUNT, false},
-    {"v#l?#", REMARK_LEAVES_SEEN, false},
-    {"v#lo#", REMARK_LEAVES_SEEN, false},
-    {"#o#lv", REMARK_LEAVES_SEEN, false},
-    {"#i>A=#", REMARK_LARGER, false},
-    {"#i>B=#", REMARK_LARGER, false},
-    {"#i>#", REMARK_LARGER, false},
-    {"#i<A=#", REMARK_SMALLER, false},
-    {"#i<B=#", REMARK_SMALLER, false},
-    {"#i<#", REMARK_SMALLER, false},
-    {"NikoN", REMARK_CHILD, false},
-    {"koNiN", REMARK_CHILD, true},
-    {"NV#tN", REMARK_CHILD, false},
-    {"lNuN", REMARK_BELOW, false},
-    {"Nl#", REMARK_LEAF, false},
-    {"NbN", REMARK_BEFORE, false},
-    {"NivbN", REMARK_BEFORE, false},
-    {"vNbN", REMARK_BEFORE, false},
-    {"NivaN", REMARK_BEFORE, true},
-    {"vNaN", REMARK_BEFORE, true},
-    {"aNvN", REMARK_BEFORE, false},
-    {"aN,Niv", REMARK_BEFORE, false},
-    {"zlviN", REMARK_LAST, false},
-    {"slviN", REMARK_FIRST, false},
-    {"Nivz", REMARK_LAST, false},
-    {"NivW", REMARK_WHOLE, false},
-    {"NWv", REMARK_WHOLE, false},
-    {"NiWv", REMARK_WHOLE, false},
-    {"NviW", REMARK_WHOLE, false},
-    {"WluNiv", REMARK_ALL_LEAVES, false},
-    {"WkoNiv", REMARK_WHOLE, false},
-    {"WloNiv", REMARK_ALL_LEAVES, false},
-    {"WlNiv", REMARK_ALL_LEAVES, false},
-    {"NWkiv", REMARK_WHOLE, false},
-    {"NWliv", REMARK_ALL_LEAVES, false},
-    {"N,Wkiv", REMARK_WHOLE, false},
-    {"NiGN", REMARK_BETTER, false},
-    {"NiLN", REMARK_BETTER, true},
-    {"PfNtN", REMARK_BETTER, false},
-    {"PfN?N", REMARK_BETTER, false},
-    {"PfNtNoN", REMARK_BETTER, false},
-    {"N&NivW", REMARK_WHOLE, false},
-    {"N,NivW", REMARK_WHOLE, false},
-    {"NinvW", REMARK_PARTLY, false},
-    {"NnivW", REMARK_PARTLY, false},
-    {"NnvW", REMARK_PARTLY, false},
-    {"NnWv", REMARK_PARTLY, false},
-    {"NniW", REMARK_PARTLY, false},
-    {"Nig#", REMARK_AT_LEAST, false},
-    {"Nij#", REMARK_AT_MOST, false},
-    {"NiVg#", REMARK_AT_LEAST, false},
-    {"NiVj#", REMARK_AT_MOST, false},
-    {"NVg#", REMARK_AT_LEAST, false},
-    {"NVj#", REMARK_AT_MOST, false},
-    {"Pe#oN", REMARK_HAD, false},
-    {"#,i>#", REMARK_LARGER, false},
-    {"#,i<#", REMARK_SMALLER, false},
-    {"#e>#", REMARK_LARGER, false},
-    {"#e<#", REMARK_SMALLER, false},
-    {"#ie>#", REMARK_LARGER, false},
-    {"#ie<#", REMARK_SMALLER, false},
-    {"#?>#", REMARK_LARGER, false},
-    {"#?<#", REMARK_SMALLER, false},
-    {"#,>#", REMARK_LARGER, false},
-    {"#,<#", REMARK_SMALLER, false},
-    {"#,?>#", REMARK_LARGER, false},
-    {"#,?<#", REMARK_SMALLER, false},
-    {"WoNkiv", REMARK_WHOLE, false},
-    {"WoNliv", REMARK_ALL_LEAVES, false},
-    {"NvW", REMARK_WHOLE, false},
-    {"Wciq", REMARK_ALPHA_CUTS, false},
-    {"Wcix", REMARK_BETA_CUTS, false},
-    {"#x?q", REMARK_ALPHA_CUTS, false},
-    {"#liv&#ic", REMARK_SPLIT, false},
-    {"spPaN", REMARK_BETTER, false},
-    {"spPtN", REMARK_BETTER, false},
-    {"sPpN", REMARK_BETTER, false},
-    {"PfN", REMARK_BETTER, false},
-    {"NiGNoP", REMARK_BETTER, false},
-    {"NiLNoP", REMARK_BETTER, true},
-    {"#x&#q", REMARK_ALPHA_CUTS, false},
-    {"#x$", REMARK_ALPHA_CUTS, false},
-    {"#q$", REMARK_BETA_CUTS, false},
-    {"NiEN", REMARK_EQUAL, false},
-    {"N&NiE", REMARK_EQUAL, false},
-    {"coNiD", REMARK_DEEP, false},
-    {"coNiS", REMARK_SHALLOW, false},
-    {"DcoN", REMARK_DEEP, false},
-    {"ScoN", REMARK_SHALLOW, false},
-    {"nDc", REMARK_DEEP, false},
-    {"#Dc", REMARK_DEEP, false},
-    {"nSc", REMARK_SHALLOW, false},
-    {"#Sc", REMARK_SHALLOW, false},
-    {"cioN", REMARK_CUT, false},
-    {"nciN", REMARK_CUTLESS, false},
-    {"ncoN", REMARK_CUTLESS, false},
-    {"nc?N", REMARK_CUTLESS, false},
-    {"Nnic", REMARK_CUTLESS, false},
-    {"oNnc", REMARK_CUTLESS, false},
-    {"oNnic", REMARK_CUTLESS, false},
-    {"Nix", REMARK_CUT_ALPHA, false},
-    {"Niq", REMARK_CUT_BETA, false},
-    {"ix,?N", REMARK_CUT_ALPHA, false},
-    {"iq,?N", REMARK_CUT_BETA, false},
-    {"Nic?A", REMARK_CUT_ALPHA, false},
-    {"Nic?B", REMARK_CUT_BETA, false},
-    {"uN#liv", REMARK_COUNT, false},
-    {"uN#lv", REMARK_COUNT, false},
-    {"oN#liv", REMARK_COUNT, false},
-    {"oN#lv", REMARK_COUNT, false},
-    {"#luNiv", REMARK_COUNT, false},
-    {"#loNiv", REMARK_COUNT, false},
-    {"#o#koNiv", REMARK_CHILDREN, false},
-    {"#koNiv", REMARK_CHILDREN, false},
-    {"#liy", REMARK_SPARED, false},
-    {"y#l", REMARK_SPARED, false},
-    {"#%lic", REMARK_SHARE, false},
-    {"#%liv", REMARK_SHARE, false},
-    {"#%liy", REMARK_SHARE, false},
-    {"#%olic", REMARK_SHARE, false},
-    {"#%oliv", REMARK_SHARE, false},
-    {"hly", REMARK_SHARE, false},
-    {"hlic", REMARK_SHARE, false},
-    {"hliv", REMARK_SHARE, false},
-    {"hliy", REMARK_SHARE, false},
-    {"yhl", REMARK_SHARE, false},
-    {"PUA", REMARK_MOVES_ALPHA, false},
-    {"PUB", REMARK_MOVES_BETA, false},
-    {"c?A<B", REMARK_CUT_TURNED, false},
-    {"c?Ai<B", REMARK_CUT_TURNED, false},
-    {"c?B>A", REMARK_CUT_TURNED, false},
-    {"c?Bi>A", REMARK_CUT_TURNED, false},
+    bool alone;
+    const char *shapes[2]; /* the later node is the first of the remark in the second of them */
+} rules[] = {
+#define REMARK(name, holds, alone, shapes, turned) {REMARK_##name, alone, {shapes, turned}},
+#include "homework/remarks.def"
+#undef REMARK
 };
 
 /* A sentence as letters, and what they stand for. */
@@ -230,7 +57,7 @@ static char take_word(struct slice *rest, struct shaped *it)
 {
     struct slice from = *rest, best = *rest;
     char letter = '?';
-    bool joins = loose_word_of(&(struct slice){from.bytes, from.length}, "and und y et so also donc");
+    bool joins = loose_word_of(AHEAD(from), "and und y et so also donc");
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
         struct slice at = from;
         if (!words_take(&at, letters[i].word) || at.bytes <= best.bytes)
@@ -243,10 +70,10 @@ static char take_word(struct slice *rest, struct shaped *it)
     }
     *rest = best;
     if (best.bytes == from.bytes && !loose_word(rest).length) {
-        letter = *rest->bytes;
+        letter = loose_more(rest) ? *rest->bytes : '\0';
         loose_skip(rest);
     }
-    return letter;
+    return letter == '=' ? ':' : letter;
 }
 
 /* "a1": a move that one edge has, and no word. */
@@ -287,6 +114,14 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
         it->letters[it->count++] = letter;
 }
 
+static struct shaped shape_of(struct reading *r, struct slice words)
+{
+    struct shaped it = {.count = 0};
+    while (loose_more(&words) && it.count < LONGEST)
+        take_letter(r, &words, &it);
+    return it;
+}
+
 /* Whether a letter, '\0' at the end, is one that stands in a shape. */
 static bool is_letter(char letter, char wanted)
 {
@@ -294,65 +129,77 @@ static bool is_letter(char letter, char wanted)
            (wanted == '$' && strchr(",.;:)|&!", letter));
 }
 
-static bool fits(const struct shaped *it, size_t at, const char *shape)
+static bool fits(const struct shaped *it, size_t at, struct slice shape)
 {
-    while (*shape && is_letter(it->letters[at], *shape))
-        shape++, at += it->letters[at] != '\0';
-    return !*shape;
+    for (size_t i = 0; i < shape.length; i++, at += it->letters[at] != '\0')
+        if (!is_letter(it->letters[at], shape.bytes[i]))
+            return false;
+    return true;
+}
+
+/* How many letters a shape takes. */
+static size_t length_of(struct slice shape)
+{
+    return shape.length - (shape.bytes[shape.length - 1] == '$');
+}
+
+/* The longest of what begins at a place in a sentence. */
+struct match {
+    const struct rule *rule;
+    struct slice shape;
+    bool turned;
+};
+
+static void find_matches(const struct shaped *it, struct match *matches)
+{
+    for (size_t i = 0; i < 2 * sizeof rules / sizeof *rules; i++) {
+        const struct rule *rule = &rules[i / 2];
+        for (struct slice rest = slice_of(rule->shapes[i % 2]); rest.length;) {
+            const struct slice shape = slice_take(&rest, ' ');
+            for (size_t at = 0; at < it->count; at++)
+                if (fits(it, at, shape) &&
+                    (!matches[at].rule || length_of(shape) > length_of(matches[at].shape)))
+                    matches[at] = (struct match){rule, shape, i % 2};
+        }
+    }
 }
 
 /* What stands in the shape, for the judge. */
-static void add_remark(struct reading *r, const struct shaped *it, size_t at, size_t which,
+static void add_remark(struct reading *r, const struct shaped *it, size_t at, const struct match *match,
                        struct slice words)
 {
-    struct clause clause = {.remark = shapes[which].remark};
-    uint32_t nodes[2];
-    uint32_t count = 0;
-    for (size_t i = 0; shapes[which].shape[i]; i++) {
-        const char letter = shapes[which].shape[i];
+    struct clause clause = {.remark = match->rule->remark};
+    uint32_t nodes[2], count = 0;
+    for (size_t i = 0; i < match->shape.length; i++) {
+        const char letter = match->shape.bytes[i];
         if (letter == 'N' && count < 2)
             nodes[count++] = it->node[at + i];
         if (letter == 'P')
             clause.has |= it->node[at + i] == TREE_ROOT ? TOPIC_BIT(PLAYER_MAX) : TOPIC_BIT(PLAYER_MIN);
-        if (strchr("#hn", letter))
-            doubts_add_figure(r, &clause,
-                              letter == '#'   ? it->number[at + i]
-                              : letter == 'h' ? 50
-                                              : 0,
-                              COLUMN_COUNT);
+        if (letter == '#')
+            doubts_add_figure(r, &clause, it->number[at + i], COLUMN_COUNT);
+        if (letter == 'h' || letter == 'n') /* half, none */
+            doubts_add_figure(r, &clause, letter == 'h' ? 50 : 0, COLUMN_COUNT);
     }
     for (uint32_t i = 0; i < count; i++)
-        reading_add_node(r, &clause.nodes, nodes[shapes[which].turned ? count - 1 - i : i]);
+        reading_add_node(r, &clause.nodes, nodes[match->turned ? count - 1 - i : i]);
     doubts_add_remark(r, &clause, words);
-}
-
-static struct shaped shape_of(struct reading *r, struct slice words)
-{
-    struct shaped it = {.count = 0};
-    while (loose_blanks(&words), words.length && it.count < LONGEST)
-        take_letter(r, &words, &it);
-    return it;
 }
 
 bool shapes_know(struct reading *r, struct slice sentence)
 {
-    static const bool alone[] = {
-#define REMARK(name, holds, alone) [REMARK_##name] = alone,
-#include "homework/remarks.def"
-#undef REMARK
-    };
     const struct shaped it = shape_of(r, sentence);
+    struct match matches[LONGEST] = {0};
     size_t from = strspn(it.letters, "&,?"), end = it.count;
-    from += fits(&it, from, "oN,") ? 3 : 0; /* "At C, MIN prefers H to G" */
+    from += fits(&it, from, slice_of("oN,")) ? 3 : 0; /* "At C, MIN prefers H to G" */
     while (end > from && strchr(".;,:!", it.letters[end - 1]))
         end--;
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        if (alone[shapes[i].remark] && fits(&it, from, shapes[i].shape)) {
-            size_t behind = from + strcspn(shapes[i].shape, "$");
-            if (behind == end || fits(&it, behind, ",R") || fits(&it, behind, "R"))
-                return true; /* and why: that is looked at by itself */
-        }
-    return false;
+    find_matches(&it, matches);
+    if (from >= end || !matches[from].rule || !matches[from].rule->alone)
+        return false;
+    size_t behind = from + length_of(matches[from].shape);
+    return behind == end || fits(&it, behind, slice_of(",R")) || /* why: that is looked at by itself */
+           fits(&it, behind, slice_of("R"));
 }
 
 /* "If R were 1": a leaf with a number that isn't its own. */
@@ -360,25 +207,22 @@ static bool is_changed(const struct reading *r, const struct shaped *it, size_t 
 {
     const struct tree *tree = r->names.tree;
     uint32_t leaf = it->node[at];
-    return fits(it, at, "Ni#") && tree_is_leaf(tree, leaf) && tree->value[leaf] != it->number[at + 2];
+    return fits(it, at, slice_of("Ni#")) && tree_is_leaf(tree, leaf) &&
+           tree->value[leaf] != it->number[at + 2];
 }
 
 static void note_sentence(struct reading *r, struct slice words)
 {
     const struct shaped it = shape_of(r, words);
-    for (size_t at = 0; at < it.count && saying_supposes(r); at++)
-        if (is_changed(r, &it, at)) {
-            reading_leave(r, "what would be in another tree isn't checked");
-            return;
-        }
-    if (saying_supposes(r))
-        return;
+    struct match matches[LONGEST] = {0};
+    const bool supposes = saying_supposes(r);
+    if (!supposes)
+        find_matches(&it, matches);
     for (size_t at = 0; at < it.count; at++)
-        for (size_t which = 0; which < sizeof shapes / sizeof *shapes; which++)
-            if (fits(&it, at, shapes[which].shape)) {
-                add_remark(r, &it, at, which, words);
-                break;
-            }
+        if (matches[at].rule)
+            add_remark(r, &it, at, &matches[at], words);
+        else if (supposes && is_changed(r, &it, at))
+            reading_leave(r, "what would be in another tree isn't checked");
 }
 
 void answers_note_remarks(struct reading *r, struct slice line)
