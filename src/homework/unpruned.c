@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/reading.h"
 #include "tree/minimax.h"
+#include <math.h>
 #include <string.h>
 
 /* What a line says of how its values come about. */
@@ -176,10 +177,29 @@ static void note_upper(struct homework *homework)
     free(values);
 }
 
+/* What a node is worth is said once, and is finite: else these are the rows of a trace by minimax. */
+static bool are_worths(const struct homework *homework)
+{
+    bool are = true;
+    bool *said = memory_new(homework->tree->count, sizeof *said);
+    for (size_t i = 0; i < homework->rows.count; i++) {
+        const struct homework_row *row = &homework->rows.at[i];
+        if (!row->minimax || !is_value(row))
+            continue;
+        are = are && !said[row->node] && isfinite(homework_cell(row, COLUMN_V, HOMEWORK_WINDOW_FIRST).number);
+        said[row->node] = true;
+    }
+    free(said);
+    return are;
+}
+
 void unpruned_end(struct homework *homework)
 {
     ARRAY(struct homework_row) apart = {0};
     size_t kept = 0;
+    const bool worths = are_worths(homework);
+    for (size_t i = 0; !worths && i < homework->rows.count; i++)
+        homework->rows.at[i].minimax = false;
     note_upper(homework);
     for (size_t i = 0; i < homework->rows.count; i++) {
         struct homework_row *row = &homework->rows.at[i];
