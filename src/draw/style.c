@@ -25,3 +25,11 @@ struct look style_look(enum style style, enum theme theme)
         return (struct look){COLOUR_NONE, COLOUR_NONE, line->plain};
     return (struct look){line->colour[theme], line->colour8[theme], line->coloured};
 }
+
+int style_rgb(int colour)
+{
+    static const int level[] = {0, 95, 135, 175, 215, 255};
+    if (colour >= 232)
+        return (8 + 10 * (colour - 232)) * 0x10101;
+    return level[(colour - 16) / 36] << 16 | level[(colour - 16) / 6 % 6] << 8 | level[(colour - 16) % 6];
+}

@@ -31,5 +31,8 @@ struct look {
 };
 
 struct look style_look(enum style style, enum theme theme);
+/* What one of the 256, from 16 on, is where a colour's number is made of its red, green and blue: one of a
+ * cube of 6, or of 24 greys after it. */
+int style_rgb(int colour);
 
 #endif

@@ -11,21 +11,11 @@
 
 /* --- colours --- */
 
-/* What one of the 256 is where a colour's number is made of its red, green and blue: one of a cube of 6, or
- * of 24 greys after it. */
-static int direct(int colour)
-{
-    static const int level[] = {0, 95, 135, 175, 215, 255};
-    if (colour >= 232)
-        return (8 + 10 * (colour - 232)) * 0x10101;
-    return level[(colour - 16) / 36] << 16 | level[(colour - 16) / 6 % 6] << 8 | level[(colour - 16) % 6];
-}
-
 static int colour_of(const struct terminal *terminal, struct look look)
 {
     if (terminal->colours < 256)
         return look.colour8;
-    return look.colour >= 16 && terminal->colours > 256 ? direct(look.colour) : look.colour;
+    return look.colour >= 16 && terminal->colours > 256 ? style_rgb(look.colour) : look.colour;
 }
 
 /* Each style has a pair of colours, whose number follows the style's. */

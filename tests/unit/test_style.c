@@ -255,6 +255,23 @@ START_TEST(knows_all_joints)
 }
 END_TEST
 
+/* Steps of the cube are 40 apart, but for the first, which is 95; greys go up from 8 by 10. */
+START_TEST(makes_colours_of_red_green_and_blue)
+{
+    for (int red = 0; red < 6; red++)
+        for (int green = 0; green < 6; green++)
+            for (int blue = 0; blue < 6; blue++) {
+                int levels[] = {red, green, blue}, all = 0;
+                for (int i = 0; i < 3; i++)
+                    all = all << 8 | (levels[i] ? 55 + 40 * levels[i] : 0);
+                ck_assert_int_eq(style_rgb(CUBE(red, green, blue)), all);
+            }
+    ck_assert_int_eq(style_rgb(GREY(0)), 0x080808);
+    ck_assert_int_eq(style_rgb(GREY(11)), 0x767676);
+    ck_assert_int_eq(style_rgb(GREY(23)), 0xeeeeee);
+}
+END_TEST
+
 UNIT("style", has_the_hues_it_should, stands_out_in_every_theme, has_no_colours_in_mono, can_be_read,
      tells_apart, has_a_colour_everywhere_or_nowhere, has_glyphs_one_column_wide, has_the_glyphs_it_should,
-     knows_all_joints)
+     knows_all_joints, makes_colours_of_red_green_and_blue)
