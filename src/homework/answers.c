@@ -1301,6 +1301,23 @@ static bool is_elsewhere(const struct reading *r)
            r->subject != TREE_NONE && !all_below(r, &said->nodes, r->subject);
 }
 
+/* Behind the first comma of the sentence that no bracket is around. */
+static bool skip_comma(struct slice *rest)
+{
+    struct slice at = *rest, end = at;
+    int depth = 0;
+    answers_skip_sentence(&end);
+    while (at.bytes < end.bytes && !(depth == 0 && *at.bytes == ',')) {
+        depth += strchr("([", *at.bytes) ? 1 : strchr(")]", *at.bytes) ? -1 : 0;
+        loose_skip(&at);
+    }
+    if (at.bytes >= end.bytes)
+        return false;
+    loose_skip(&at);
+    *rest = at;
+    return true;
+}
+
 static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice behind = *rest, end = *rest;
@@ -1309,6 +1326,10 @@ static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
         return false;
     bool placed = takes_subject(r, &behind);
     if (read_sentence(r, rest, last) || read_more(r, rest, *last) || read_instead(r, rest, *last))
+        return true;
+    struct slice so = *rest; /* "Since 1 ≤ 6, J is cut" */
+    if (loose_word_of(&so, "because since weil porque puisque comme como") && skip_comma(&so) &&
+        took(rest, &so, read_sentence(r, &so, last)))
         return true;
     if (!placed || !took(rest, &behind, read_sentence(r, &behind, last)))
         return false;

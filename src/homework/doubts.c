@@ -175,6 +175,12 @@ static bool is_labelled(struct reading *r, struct slice words)
     return all;
 }
 
+/* "The last leaf is pruned": whose, isn't said. */
+static bool cuts_at_place(const struct gist *gist, struct slice words)
+{
+    return !gist->nodes && gist->has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) && names_have_place(words);
+}
+
 /* Why some words seem to be an answer; `parts`: they are too many, and their clauses may say it. */
 static const char *why_of(struct reading *r, struct slice words, bool *parts, bool *label)
 {
@@ -198,7 +204,7 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
     bool unseen =
         gist.moves && (has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) ||
                        (has(&topic, BIT(SEEN)) && has(&topic, BIT(NOT)))); /* "c2, c4 not visited" */
-    if ((nodes && gist.nodes) || unseen || rest || (number && gist.numbers))
+    if ((nodes && gist.nodes) || unseen || rest || cuts_at_place(&gist, words) || (number && gist.numbers))
         return "it seems to be an answer; write it like  value: 6  or  best move: C";
     if (gist.note && gist.unknown < 4)
         return "what it says of a node is told by a line of its own: B = 2";
@@ -211,11 +217,14 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
 static struct slice take_clause(struct slice *rest)
 {
     struct slice clause = *rest;
-    bool begins = true;
+    bool begins = true, open = false;
     while (rest->length && (begins || !words_take(rest, WORDS_AND))) {
         bool worked = rest->bytes > clause.bytes && begins;
         bool window = !worked && *rest->bytes == '(' && rows_take_window(rest, &(struct homework_row){0});
-        if (!window && strchr(",;:()", *rest->bytes))
+        bool call = rest->bytes > clause.bytes && isalpha((unsigned char)rest->bytes[-1]) && /* "v(I)" */
+                    ((*rest->bytes == '(' && (open = true)) || (*rest->bytes == ')' && open));
+        open = open && *rest->bytes != ')';
+        if (!window && !call && strchr(",;:()", *rest->bytes))
             break;
         begins = !window && *rest->bytes != ' ';
         if (!window)
@@ -410,10 +419,17 @@ static struct slice solid(struct slice words)
     return words;
 }
 
+/* "Because 5 is smaller than 6, M is pruned": it has its consequence with it. */
+static bool concludes(struct reading *r, struct slice words)
+{
+    const struct gist gist = gist_of(r, words, NULL);
+    return cuts_at_place(&gist, words) || (gist.nodes && gist.has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)));
+}
+
 const char *answers_seem(struct reading *r, struct slice words)
 {
     struct slice first = words;
-    if (loose_word_of(&first, BECAUSE) || shapes_know(r, words) ||
+    if ((loose_word_of(&first, BECAUSE) && !concludes(r, words)) || shapes_know(r, words) ||
         words_take(&(struct slice){words.bytes, words.length}, WORDS_WITH) ||
         loose_word_of(&(struct slice){words.bytes, words.length}, BESIDES) ||
         memchr(words.bytes, '%', words.length))
@@ -424,7 +440,8 @@ const char *answers_seem(struct reading *r, struct slice words)
     for (struct slice rest = words; parts && !why && rest.length;)
         why = why_of(r, take_clause(&rest), &(bool){0}, &label);
     size_t statements = r->homework->statements.count;
-    bool read = why && working_read(r, words);
+    const struct gist gist = gist_of(r, words, NULL);
+    bool read = why && !cuts_at_place(&gist, words) && working_read(r, words);
     /* A word that nobody knows, and nodes, may well say something. */
     return read && !(label && r->homework->statements.count == statements) ? NULL : why;
 }

@@ -663,8 +663,11 @@ static uint32_t take_head(const struct reading *r, struct slice *rest, bool firs
 static bool begins_clause(const struct listing *l)
 {
     struct slice at = l->rest;
-    return l->names->listed && !l->names->path && l->separated && !l->depth && l->names->end &&
-           names_exactly(l->r, &at) != TREE_NONE &&
+    if (l->names->path || !l->separated || l->depth || names_exactly(l->r, &at) == TREE_NONE)
+        return false;
+    if (words_take_any(&at, WORDS_GETS, WORDS_VALUE) != WORDS_COUNT)
+        return loose_any_number(&at); /* "cut N and O, E returns 8" */
+    return l->names->listed &&
            loose_word_of(&at, "is isn't has hasn't was wasn't needs doesn't can't ist hat wird es fue est");
 }
 
@@ -682,7 +685,7 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
             count = r->homework->names.count;
             names->end = l.rest.bytes;
         }
-        if (begins_clause(&l)) {
+        if (names->end && names->end > rest->bytes && begins_clause(&l)) {
             names->clause = true;
             l.rest = (struct slice){names->end, (size_t)(l.rest.bytes + l.rest.length - names->end)};
             break;

@@ -162,6 +162,17 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
     return took(rest, &at, found);
 }
 
+bool names_have_place(struct slice words)
+{
+    bool leaves;
+    for (; loose_more(&words); loose_step(&words)) {
+        struct slice at = words;
+        if (take_place(&at, &(int){0}) && take_noun(&at, &leaves))
+            return true;
+    }
+    return false;
+}
+
 bool names_are_places(struct slice rest)
 {
     bool leaves;

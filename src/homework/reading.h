@@ -208,6 +208,8 @@ bool names_takes_test(struct slice *rest);
  * `bare`: no noun need be there, "left". */
 bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bool bare,
                        struct homework_span *to);
+/* Whether some of the words name nodes by their place. */
+bool names_have_place(struct slice words);
 /* "the first branch" */
 bool names_are_places(struct slice rest);
 /* "the other two" */
