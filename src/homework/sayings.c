@@ -592,6 +592,14 @@ static bool says_can(const struct reading *r, struct slice words)
     return both;
 }
 
+static bool are_below(const struct reading *r, struct homework_span nodes, uint32_t top)
+{
+    bool below = nodes.count && !tree_is_leaf(r->names.tree, top);
+    for (uint32_t i = 0; i < nodes.count; i++)
+        below = below && names_is_under(r, reading_node(r, nodes, i), top);
+    return below;
+}
+
 /* Nodes of a kind that are understood, as a statement. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
@@ -623,6 +631,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->node = there || below         ? above
                       : kind == STATES_REPLY ? names->to
                                              : TREE_ROOT; /* "MIN chooses E at B", "C: 6, best child H" */
+    const uint32_t place = topic->about ? topic->node : r->subject;
+    if (kind == STATES_VISITED && place != TREE_NONE && are_below(r, nodes, place))
+        statement->node = place; /* "in D we look at 14, 5 and 2" */
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     statement->passing = can;
