@@ -525,7 +525,7 @@ static struct slice joined(struct slice lines, struct text *kept)
 
 static void read_lines(struct reading *r, struct slice rest)
 {
-    struct text kept = {0}, literal = {0}, label = {0}, named = {0}, frame = {0};
+    struct text kept = {0}, literal = {0}, label = {0}, named = {0}, frame = {0}, question = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     wrappings_begin(r, rest);
@@ -564,7 +564,7 @@ static void read_lines(struct reading *r, struct slice rest)
             continue;
         }
         line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
-        line = wrappings_unframe(r, line, &frame);
+        line = wrappings_unframe(r, wrappings_unasked(line, &question), &frame);
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
         r->at = names_for_places(r, r->at, &named);
         if (r->commas && r->separator != ',')
@@ -572,6 +572,7 @@ static void read_lines(struct reading *r, struct slice rest)
         reading_line(r, r->at);
         r->line += more;
     }
+    text_free(&question);
     text_free(&frame);
     text_free(&named);
     text_free(&label);
@@ -844,6 +845,7 @@ void homework_free(struct homework *homework)
     for (size_t i = 0; i < homework->statements.count; i++)
         free(homework->statements.at[i].words);
     array_free(&homework->unfilled);
+    array_free(&homework->told);
     array_free(&homework->unread);
     array_free(&homework->figures);
     array_free(&homework->clauses);

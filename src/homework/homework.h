@@ -165,6 +165,7 @@ struct homework {
     ARRAY(struct unread) asides;  /* as they are read; at the end they are among what is unread */
     ARRAY(struct clause) clauses; /* of what is unread */
     ARRAY(struct figure) figures; /* … and of those */
+    ARRAY(uint32_t) told;         /* nodes with nothing but what happens at a child: "F: K = 3, cut" */
     ARRAY(size_t) unfilled;       /* lines of a table that nothing is written in */
     char *writer;                 /* from "name: …", or NULL */
     bool strict; /* it says that it cuts only beyond the bound, and not where they are equal */

@@ -520,6 +520,8 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
         if (!said->blank && notes_node)
             noted[said->node] = true;
     }
+    for (size_t i = 0; i < f->homework->told.count; i++)
+        noted[f->homework->told.at[i]] = true;
     const bool leaves = are_leaves(f);
     for (uint32_t node = 0; node < tree->count; node++)
         lacking +=

@@ -320,6 +320,8 @@ bool wrappings_take(struct reading *r, struct slice *line);
 struct slice wrappings_unframe(struct reading *r, struct slice line, struct text *kept);
 /* "☒", "[x]", "(x)"; "☐", "[ ]": whether it is ticked. */
 bool wrappings_take_box(struct slice *rest, bool *ticked);
+/* "Which move is best? A: C" without the "A:", which is no node there. */
+struct slice wrappings_unasked(struct slice line, struct text *kept);
 /* A line of Graphviz or Mermaid, B [label="B\nv=3"], A --> B["v=3"], with what its labels say: B v=3. */
 struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept);
 

@@ -1464,7 +1464,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     bool blank = numbered && colon && other == TREE_NONE; /* "3. I, J" isn't: it is a list */
     if (other != TREE_NONE && other != row.node && !tree_is_leaf(r->names.tree, row.node) &&
         (names_begins_note(r, *rest) || (begins_leaf(r, *rest) && !r->triples)))
-        return true; /* "F: K = 3", "F: K 3": of K, below F */
+        return *array_add(&r->homework->told) = row.node, true; /* "F: K = 3", "F: K 3": of K, below F */
     if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
         return true;
     const size_t said = r->homework->statements.count;

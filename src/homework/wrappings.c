@@ -266,6 +266,19 @@ static void add_label(const struct reading *r, struct text *to, struct slice nam
     text_add_slice(to, label);
 }
 
+struct slice wrappings_unasked(struct slice line, struct text *kept)
+{
+    const char *end = line.length ? memchr(line.bytes, '?', line.length) : NULL;
+    struct slice at = end ? (struct slice){end + 1, line.length - (size_t)(end + 1 - line.bytes)} : line;
+    if (!end || !loose_word_of(&at, "a") || !loose_sign(&at, ":"))
+        return line;
+    text_clear(kept);
+    text_add_slice(kept, (struct slice){line.bytes, (size_t)(end + 1 - line.bytes)});
+    text_add_char(kept, ' ');
+    text_add_slice(kept, at);
+    return text_slice(kept);
+}
+
 struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept)
 {
     struct text label = {0};
