@@ -2368,7 +2368,7 @@ static const struct reading_case in_full[] = {
     {"Since F ≥ 3, L is pruned", "pruned L part 'L'"},
     {"since 4 ≤ 5 we can prune L", "pruned L part 'L'; test 4 5 passing '4 ≤ 5'"},
     {"because 3 ≥ 2. L is pruned", "pruned L part 'L'; test 3 2 passing '3 ≥ 2'"},
-    {"because F is 3 L is pruned", ""},
+    {"because F is 3 L is pruned", "value of F 3 part passing 'F is 3'; pruned L part 'L'"},
     {"So, the value is 6", "value 6 '6'"},
     {"So the value is 6", "value 6 '6'"},
     {"As F is 3, L is pruned", "pruned L part 'L'"},
