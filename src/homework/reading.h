@@ -11,7 +11,7 @@
  *     formulas.c  max(min(3, 12), x) = 3            the tree, as it is worked out
  *     drawn.c     B[2]  C[6]  Jx                    a line of a drawing
  *     unpruned.c  Minimax values:           which values are those without pruning
- *     shapes.c    N is visited before H     what is said of the tree and the search, whatever else a line says
+ *     shapes.c    N is visited before H     what is said of the tree and of the search, beside all else
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
