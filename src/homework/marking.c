@@ -432,6 +432,23 @@ static struct following *find_scattered(struct marking *m, const struct conventi
     return NULL;
 }
 
+/* Whether rows stand in the table's order, and only those are left out in which nothing changes. */
+static bool lacks_nothing(const struct following *f, const size_t *places)
+{
+    const size_t count = f->homework->rows.count;
+    size_t next = 0;
+    for (size_t i = 0; i <= count; i++) {
+        const size_t place = i < count ? places[i] : f->rework->session.rows.all.count;
+        if (place < next)
+            return false;
+        for (; next < place; next++)
+            if (is_listed(f, next) && !is_idle(f, next, i - 1))
+                return false;
+        next = place + 1;
+    }
+    return true;
+}
+
 /* Whether rows are left out and nothing else, or one slip explains all. */
 static bool is_plain(const struct following *f)
 {
@@ -545,7 +562,11 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
     }
     size_t *places = NULL;
     struct following *scattered =
-        m->notes || (is_plain(f) && !is_terse(f)) ? NULL : find_scattered(m, &how, &places, wishes);
+        m->notes || (!f->slips.count && !f->left_out) ? NULL : find_scattered(m, &how, &places, wishes);
+    if (scattered && is_plain(f) && !is_terse(f) && !lacks_nothing(scattered, places)) {
+        following_free(scattered);
+        scattered = NULL;
+    }
     if (scattered) {
         following_free(f);
         f = scattered;
