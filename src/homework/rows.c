@@ -1358,6 +1358,14 @@ static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t
     return below;
 }
 
+/* The node is cut off. True. */
+static bool add_cut(struct reading *r, uint32_t node)
+{
+    reading_add_node(r, &reading_add(r, STATES_PRUNED, r->at)->nodes, node);
+    *array_add(&r->parts) = r->homework->statements.count - 1;
+    return true;
+}
+
 /* "L: ×", "R = x": the node is crossed out. At an inner node what scissors strike may be edges. */
 static bool take_crossed(struct reading *r, struct slice *rest, uint32_t node)
 {
@@ -1370,10 +1378,8 @@ static bool take_crossed(struct reading *r, struct slice *rest, uint32_t node)
     loose_blanks(&at);
     if (!cross || topic_kind(r, &r->asked) == STATES_VISITED || (at.length && !strchr(",;)]", *at.bytes)))
         return false;
-    reading_add_node(r, &reading_add(r, STATES_PRUNED, r->at)->nodes, node);
-    *array_add(&r->parts) = r->homework->statements.count - 1;
     *rest = at;
-    return true;
+    return add_cut(r, node);
 }
 
 #define HAS     "has had can hat hatte kann tiene tenía puede a avait peut ha tem heeft"
@@ -1413,6 +1419,21 @@ static bool tells_of_player(const struct reading *r, struct slice rest, uint32_t
         continue;
     return rows_take_had(r, &rest, &had) &&
            (had.already || tree_is_leaf(tree, node) || (tree_player(tree, node) == PLAYER_MAX) != had.max);
+}
+
+/* A row that says something, or stands there `blank`; `whole`: of the node itself a claim is enough. Whether
+ * there was anything in it. */
+static bool add_row(struct reading *r, const struct homework_row *row, bool whole, bool blank, bool history)
+{
+    const bool numbers = rows_says_numbers(row, 1), claims = row->claims && (row->pruned.count || whole),
+               says = numbers || claims || blank;
+    r->triples =
+        r->triples || (row->bare_count == COLUMN_COUNT && isinf(row->bare[0] * row->bare[1] * row->bare[2]));
+    if (says && (!history || numbers || claims))
+        *array_add(&r->homework->rows) = *row;
+    if (says || history)
+        r->heading = TREE_NONE;
+    return says || history;
 }
 
 static bool read_one(struct reading *r, struct slice *rest, bool first)
@@ -1480,26 +1501,14 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         r->homework->statements.at[said].kind == STATES_VISITED)
         r->homework->statements.at[said].passing =
             false; /* "14, then 5, then the rest is pruned": these alone */
-    if (below != TREE_NONE && row.claims && !row.pruned.count && !rows_says_numbers(&row, 1)) {
-        struct statement *cut = reading_add(r, STATES_PRUNED, r->at);
-        reading_add_node(r, &cut->nodes, below);
-        *array_add(&r->parts) = r->homework->statements.count - 1;
-        return true;
-    }
+    if (below != TREE_NONE && row.claims && !row.pruned.count && !rows_says_numbers(&row, 1))
+        return add_cut(r, below);
     if (row.bare_count == 1 && !colon && r->variables && memchr(line.bytes, '?', line.length)) {
         reading_leave(r, "a part of it can't be read"); /* "Z  4  l?/" */
         return true;
     }
     hand_up(r, &row);
-    r->triples =
-        r->triples || (row.bare_count == COLUMN_COUNT && isinf(row.bare[0] * row.bare[1] * row.bare[2]));
-    bool claims = row.claims && (row.pruned.count || colon || numbered);
-    bool says = rows_says_numbers(&row, 1) || claims || blank;
-    if (says && !(history && !rows_says_numbers(&row, 1) && !claims))
-        *array_add(&r->homework->rows) = row;
-    if (says || history)
-        r->heading = TREE_NONE;
-    return says || history;
+    return add_row(r, &row, colon || numbered, blank, history);
 }
 
 void rows_read_note(struct reading *r, uint32_t node, struct slice rest)
