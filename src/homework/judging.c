@@ -191,7 +191,6 @@ static bool judge_move(const struct judging *j, struct judged *it)
         return judge_best_child(j, it);
     if (it->said->firm) { /* "MAX won't play D" */
         uint32_t node = *nodes_of(j, it->said);
-        it->unknown = node == TREE_ROOT || j->tree->parent[node] != TREE_ROOT;
         bool other = !is_best(j, node);
         for (uint32_t child = 1; child < j->tree->count && !other; child = j->tree->end[child])
             other = child != node && is_best(j, child);
@@ -437,6 +436,14 @@ static bool is_near(const struct judging *j, const struct statement *said)
 }
 
 /* One after the other; the first may be left out, as it came from above. */
+static bool is_history(const struct history *history, const double *said, size_t count)
+{
+    bool skip = history->was.count == count + 1, right = skip || history->was.count == count;
+    for (size_t i = 0; right && i < count; i++)
+        right = said[i] == history->was.at[i + skip];
+    return right;
+}
+
 static bool judge_history(const struct judging *j, struct judged *it)
 {
     if (it->said->passing) {
@@ -449,12 +456,9 @@ static bool judge_history(const struct judging *j, struct judged *it)
     struct history history = history_of(j, it->said->node, it->said->column);
     const double *said = it->said->numbers.count ? &j->homework->numbers.at[it->said->numbers.first] : NULL;
     size_t count = it->said->numbers.count, was = history.was.count;
-    bool moved =
-        count && said[count - 1] == history.moved && (was == 0 || history.was.at[was - 1] != said[count - 1]);
-    size_t told = moved ? count - 1 : count, skip = was == told + 1;
-    bool right = count && !it->said->part && (was == told || skip);
-    for (size_t i = 0; right && i < told; i++)
-        right = said[i] == history.was.at[i + skip];
+    bool right = count && !it->said->part &&
+                 (is_history(&history, said, count) ||
+                  (said[count - 1] == history.moved && is_history(&history, said, count - 1)));
     for (size_t i = 0; it->said->part && !right && i < was; i++)
         right = said[0] == history.was.at[i];
     right = right || (it->said->part && said[0] == history.moved);

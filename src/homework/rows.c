@@ -1376,7 +1376,8 @@ static bool take_crossed(struct reading *r, struct slice *rest, uint32_t node)
     if (bracket && !loose_sign(&at, "] )"))
         return false;
     loose_blanks(&at);
-    if (!cross || topic_kind(r, &r->asked) == STATES_VISITED || (at.length && !strchr(",;)]", *at.bytes)))
+    bool ends = !at.length || strchr(",;)]", *at.bytes) || saying_is_reason(at);
+    if (!cross || !ends || topic_kind(r, &r->asked) == STATES_VISITED)
         return false;
     *rest = at;
     return add_cut(r, node);

@@ -986,19 +986,20 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
         return;
     struct topic counted = *topic;
     struct slice from = number = at;
-    bool in_total = false;
+    bool told = false;
     if (loose_number(&number, &count)) {
         counted.has &= ~(uint64_t)BIT(SAVED);
+        const char *bare = number.bytes;
         struct slice behind = number;
         if (loose_word_of(AHEAD(number), INSTEAD))
             kind = STATES_VISITED; /* "it saves 2 leaves (7 instead of 9)" */
         while (words_take(&behind, WORDS_FILLER) || words_take(&behind, WORDS_NUMBER))
-            in_total = true;
+            continue;
         saying_take_counted(r, &number, &counted);
-        in_total = in_total || number.bytes != behind.bytes;
         number = number.bytes > behind.bytes ? number : behind;
+        told = number.bytes > bare; /* of what it is the number */
     }
-    if (took(rest, &number, in_total && loose_sign(&number, ") ]"))) {
+    if (took(rest, &number, told && loose_sign(&number, ") ]"))) {
         saying_add_count(r, &counted, kind, saying_until(from, number), count);
         return;
     }
