@@ -1369,6 +1369,7 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
     bool any = false;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;
+        reading_turn_to(r, rest);
         bool read = read_next(r, &rest, &last);
         struct slice call = rest;
         if (any && !read && loose_sign(&call, ARROWS) && begins_call(r, call)) {
@@ -1377,6 +1378,7 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
         }
         any = any || read;
         if (!any && !anywhere && !last.has) {
+            reading_turn_to(r, slice_of(""));
             keep_asking(r, asked);
             return false;
         }
@@ -1386,6 +1388,7 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
                (!names_begins(r, rest) && words_take(&rest, WORDS_AND)))
             continue;
     }
+    reading_turn_to(r, slice_of(""));
     if (!any && !r->asked.has)
         keep_asking(r, asked);
     r->last = any ? last : r->last;

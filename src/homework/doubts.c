@@ -277,12 +277,14 @@ static struct slice before_reason(struct slice words)
     return saying_until(words, rest);
 }
 
-static void add_aside(struct reading *r, struct homework_span clauses, bool reason, const char *why)
+/* `why` is the aside's from here on. */
+static void add_aside(struct reading *r, struct homework_span clauses, bool reason, char *why)
 {
     *array_add(&r->homework->asides) =
         (struct unread){.line = r->line,
+                        .sentence = reading_sentence(r),
                         .words = memory_string(r->words.bytes, r->words.length),
-                        .why = memory_string(why, strlen(why)),
+                        .why = why,
                         .aside = true,
                         .reason = reason,
                         .clauses = clauses};
@@ -307,7 +309,7 @@ static void add_remark(struct reading *r, struct homework_span clauses, struct s
         last->clauses.first + last->clauses.count == clauses.first) {
         last->clauses.count += clauses.count;
     } else {
-        add_aside(r, clauses, false, text_string(&why));
+        add_aside(r, clauses, false, text_take(&why));
         homework->asides.at[count].remark = true;
     }
     text_free(&why);
@@ -341,7 +343,7 @@ static void set_bounds_aside(struct reading *r, struct slice words)
         return;
     }
     add_clause(r, &clause, words, &clauses);
-    add_aside(r, clauses, false, MISFIT);
+    add_aside(r, clauses, false, reading_why(r, MISFIT));
 }
 
 /* What names nodes, and speaks of them, may be wrong, whether or not it seems to be an answer. */
@@ -375,7 +377,7 @@ static void set_aside(struct reading *r, struct slice words)
     if (r->heading_count)
         add_remark(r, clauses, words);
     else
-        add_aside(r, clauses, false, MISFIT);
+        add_aside(r, clauses, false, reading_why(r, MISFIT));
 }
 
 /* The numbers in a reason, and the nodes of all the sentence, by which each of them may be. */
@@ -391,20 +393,19 @@ static void set_reason_aside(struct reading *r, struct slice words, struct slice
         gist_of(r, text_slice(&r->named), &clause);
     clause = (struct clause){.nodes = clause.nodes};
     add_clause(r, &clause, reason, &clauses);
-    add_aside(r, clauses, true, MISFIT);
+    add_aside(r, clauses, true, reading_why(r, MISFIT));
 }
 
 void answers_leave(struct reading *r, struct slice words, const char *why)
 {
     struct homework *homework = r->homework;
-    size_t count = homework->unread.count;
-    bool begun = count && homework->unread.at[count - 1].line == r->line;
-    struct homework_span clauses = begun ? homework->unread.at[count - 1].clauses
-                                         : (struct homework_span){(uint32_t)homework->clauses.count, 0};
+    const struct unread *begun = reading_unread(r);
+    struct homework_span clauses =
+        begun ? begun->clauses : (struct homework_span){(uint32_t)homework->clauses.count, 0};
     reading_leave(r, "%s", why);
     if (!begun || clauses.count)
         add_clauses(r, words, &clauses);
-    homework->unread.at[homework->unread.count - 1].clauses = clauses;
+    reading_unread(r)->clauses = clauses;
 }
 
 /* What is said for sure: all, or what comes before the clause with a doubt, or before the reason. */
@@ -564,6 +565,7 @@ void answers_check_working(struct reading *r, struct slice line)
         struct slice from = rest;
         bool holds = true;
         double number, other = INFINITY;
+        reading_turn_to(r, from);
         if (!inside && takes_extremum(&rest, &holds))
             inside = true;
         else if (names_exactly(r, &rest) != TREE_NONE) {
@@ -682,6 +684,7 @@ void answers_note(struct reading *r, struct slice line)
         struct slice words = rest;
         answers_skip_sentence(&rest);
         words = saying_until(words, rest);
+        reading_turn_to(r, words);
         struct slice whole = words;
         answers_skip_lead(r, &words);
         if (read_way_down(r, whole, words) || shapes_know(r, words))
@@ -721,6 +724,7 @@ void answers_note_reasons(struct reading *r, struct slice line)
         struct slice sentence = line;
         answers_skip_sentence(&line);
         sentence = saying_until(sentence, line);
+        reading_turn_to(r, sentence);
         struct slice reason = sentence;
         skip_to_reason(&reason);
         if (reason.length)

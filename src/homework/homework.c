@@ -31,22 +31,75 @@ const char *statement_words(enum statement_kind kind)
 
 /* --- what readers add --- */
 
+/* Behind the stop that ends a sentence; "3." in front of one is a part of it. */
+static void skip_to_stop(struct slice *rest)
+{
+    const char *label = rest->bytes + 3;
+    char c = ' ';
+    while (rest->length && (rest->bytes <= label || !strchr(".;!?", c) || *rest->bytes != ' ')) {
+        c = *rest->bytes;
+        loose_skip(rest);
+    }
+}
+
+void reading_turn_to(struct reading *r, struct slice words)
+{
+    const char *end = r->at.bytes + r->at.length;
+    bool here = words.bytes >= r->at.bytes && words.bytes < end;
+    struct slice rest = r->at, from = rest;
+    if (here && r->sentence.length && words.bytes >= r->sentence.bytes)
+        rest = (struct slice){r->sentence.bytes, (size_t)(end - r->sentence.bytes)};
+    while (here && rest.length && rest.bytes <= words.bytes) {
+        from = rest;
+        skip_to_stop(&rest);
+    }
+    from.length -= rest.length;
+    r->sentence = here && from.length < r->at.length ? from : (struct slice){0};
+}
+
+size_t reading_sentence(const struct reading *r)
+{
+    return r->sentence.length ? (size_t)(r->sentence.bytes + r->sentence.length - r->at.bytes) : 0;
+}
+
+struct unread *reading_unread(const struct reading *r)
+{
+    for (size_t i = r->homework->unread.count; i-- > 0 && r->homework->unread.at[i].line == r->line;)
+        if (unread_is_of(&r->homework->unread.at[i], r->line, reading_sentence(r)))
+            return &r->homework->unread.at[i];
+    return NULL;
+}
+
+char *reading_why(const struct reading *r, const char *why)
+{
+    struct text text = {0};
+    struct slice words = slice_trim(r->sentence);
+    while (words.length && strchr(",;.:", words.bytes[words.length - 1]))
+        words.length--;
+    if (words.length)
+        text_format(&text, "'%.*s%s': ", SLICE(slice_short(words)),
+                    slice_short(words).length < words.length ? "…" : "");
+    text_add_string(&text, why);
+    return text_take(&text);
+}
+
 void reading_leave(struct reading *r, const char *format, ...)
 {
-    struct homework *homework = r->homework;
-    size_t count = homework->unread.count;
+    struct unread *before = reading_unread(r);
+    struct slice words = r->sentence.length ? r->sentence : r->words;
     struct text why = {0};
     va_list list;
     va_start(list, format);
     text_format_list(&why, format, list);
     va_end(list);
-    if (count && homework->unread.at[count - 1].line == r->line) {
-        homework->unread.at[count - 1].clauses.count = 0; /* there is more than they say */
-        text_free(&why);
-    } else {
-        *array_add(&homework->unread) = (struct unread){
-            .line = r->line, .words = memory_string(r->words.bytes, r->words.length), .why = text_take(&why)};
-    }
+    if (before)
+        before->clauses.count = 0; /* there is more than they say */
+    else
+        *array_add(&r->homework->unread) = (struct unread){.line = r->line,
+                                                           .sentence = reading_sentence(r),
+                                                           .words = memory_string(words.bytes, words.length),
+                                                           .why = reading_why(r, text_string(&why))};
+    text_free(&why);
 }
 
 /* "No, it is 7", "~~6~~ 7" */
@@ -63,7 +116,8 @@ static bool corrects(struct slice words)
 struct statement *reading_add(struct reading *r, enum statement_kind kind, struct slice words)
 {
     struct statement statement = {
-        .kind = kind, .line = r->line, .node = TREE_ROOT, .bound = BOUND_EXACT, .column = COLUMN_V};
+        .kind = kind, .line = r->line, .sentence = reading_sentence(r), .node = TREE_ROOT,
+        .bound = BOUND_EXACT, .column = COLUMN_V};
     statement.words = memory_string(words.bytes, words.length);
     statement.corrects = corrects(r->words);
     *array_add(&r->homework->statements) = statement;
@@ -407,6 +461,7 @@ void reading_line(struct reading *r, struct slice line)
     answers_check_working(r, line);
     answers_note_reasons(r, line);
     answers_note_remarks(r, line);
+    reading_turn_to(r, slice_of(""));
 }
 
 /* Whether a program printed it as it prints its own values, with more behind: ('F', -inf, 2) prune L. */
@@ -783,12 +838,12 @@ static bool is_taken(const struct homework *homework, const struct unread *aside
         taken = taken || homework->rows.at[i].line == aside->line;
     for (size_t i = 0; i < homework->statements.count; i++) {
         const struct statement *said = &homework->statements.at[i];
-        taken = taken || (said->line == aside->line && (!aside->reason || said->firm));
+        taken = taken || (unread_is_of(aside, said->line, said->sentence) && (!aside->reason || said->firm));
     }
     return taken;
 }
 
-/* Among what is unread, in the order of the lines; a line is told once, but for its remarks. */
+/* Among what is unread, in the order of the lines; a sentence is told once, but for its remarks. */
 static void take_asides(struct homework *homework)
 {
     for (size_t i = 0; i < homework->asides.count; i++) {
@@ -796,7 +851,9 @@ static void take_asides(struct homework *homework)
         size_t at = homework->unread.count;
         while (at && homework->unread.at[at - 1].line > aside.line)
             at--;
-        bool told = at && homework->unread.at[at - 1].line == aside.line;
+        bool told = false;
+        for (size_t before = at; before-- > 0 && homework->unread.at[before].line == aside.line;)
+            told = told || unread_is_of(&homework->unread.at[before], aside.line, aside.sentence);
         if (!aside.remark && (told || is_taken(homework, &aside))) {
             free_unread(&aside);
             continue;

@@ -102,7 +102,7 @@ const char *statement_words(enum statement_kind kind);
 
 struct statement {
     enum statement_kind kind;
-    size_t line;
+    size_t line, sentence;
     uint32_t node;      /* that it is about; the root for all of the game */
     bool blank;         /* asked, and nothing is written */
     bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all;
@@ -144,9 +144,10 @@ struct figure {
     enum column column; /* "α = 3"; else COLUMN_COUNT */
 };
 
-/* What looks like an answer or a row and can't be read: why. */
+/* What looks like an answer or a row and can't be read: why. A sentence is told by where it ends in its line,
+ * and 0 is all of the line. */
 struct unread {
-    size_t line;
+    size_t line, sentence;
     char *words, *why;
     bool untrue;                  /* it is read, and no sum or comparison */
     bool aside;                   /* it seems to be no answer, and is left only where it isn't so */
@@ -154,6 +155,11 @@ struct unread {
     bool remark;                  /* it is one, beside whatever else its line says */
     struct homework_span clauses; /* of prose; else none */
 };
+
+static inline bool unread_is_of(const struct unread *unread, size_t line, size_t sentence)
+{
+    return unread->line == line && (!sentence || !unread->sentence || unread->sentence == sentence);
+}
 
 struct homework {
     const struct tree *tree;

@@ -612,11 +612,11 @@ static void find_remarks(struct marking *m)
     answer_free(&answer);
 }
 
-/* Whether some of a line isn't understood: then the rest of it may be misread. */
-static bool is_doubtful(const struct marking *m, size_t line)
+/* Whether some of a sentence isn't understood: then the rest of it may be misread. */
+static bool is_doubtful(const struct marking *m, size_t line, size_t sentence)
 {
     for (size_t i = 0; i < m->homework->unread.count; i++)
-        if (m->homework->unread.at[i].line == line && !m->homework->unread.at[i].untrue &&
+        if (unread_is_of(&m->homework->unread.at[i], line, sentence) && !m->homework->unread.at[i].untrue &&
             !m->homework->unread.at[i].aside)
             return true;
     return false;
@@ -625,7 +625,7 @@ static bool is_doubtful(const struct marking *m, size_t line)
 static bool is_slip(const struct marking *m, const struct marked_slip *slip)
 {
     return !is_lack(slip->kind) && !slip->ends &&
-           (slip->row == MARK_NONE || !is_doubtful(m, m->homework->rows.at[slip->row].line));
+           (slip->row == MARK_NONE || !is_doubtful(m, m->homework->rows.at[slip->row].line, 0));
 }
 
 /* Whether cutoffs are told, one by one, and not all of them; where what is pruned or a trace is there as
@@ -674,7 +674,7 @@ static enum judgement judge_all(const struct marking *m)
         const struct marked_statement *marked = &m->statements[i];
         const struct statement *said = &m->homework->statements.at[i];
         bool other = marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED);
-        answers = answers || (other && !is_doubtful(m, said->line));
+        answers = answers || (other && !is_doubtful(m, said->line, said->sentence));
         lacks = lacks || other || (marked->judged && marked->mark == MARK_MISSING);
         bool open = said->kind == STATES_HISTORY && is_all_endless(m->homework, said);
         firm = firm || (!said->passing && !open) || (said->kind == STATES_VALUE && said->node == TREE_ROOT);

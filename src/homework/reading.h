@@ -69,6 +69,7 @@ struct reading {
     size_t line;
     struct slice words; /* of the line, as written */
     struct slice at;    /* the line in plain spelling */
+    struct slice sentence; /* … and of several sentences in it the one at hand; else nothing */
     /* The table that we are in; separator 0 outside. */
     char separator;
     enum heading headings[READING_CELLS];
@@ -122,7 +123,15 @@ struct reading {
 
 /* --- homework.c --- */
 
-/* One for a line, the first. */
+/* Here begins what is about the sentence of the line that `words` stand in; no words: about all of it. */
+void reading_turn_to(struct reading *r, struct slice words);
+/* Where the sentence at hand ends; 0 outside. */
+size_t reading_sentence(const struct reading *r);
+/* What is unread of it, or NULL. */
+struct unread *reading_unread(const struct reading *r);
+/* Why it is so, with a few words of the sentence. To be freed. */
+char *reading_why(const struct reading *r, const char *why);
+/* One for a sentence, the first. */
 void reading_leave(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* All but the first so many. */
 void reading_drop_unread(struct reading *r, size_t count);

@@ -233,6 +233,7 @@ void answers_note_remarks(struct reading *r, struct slice line)
         struct slice sentence = line;
         answers_skip_sentence(&line);
         sentence = saying_until(sentence, line);
+        reading_turn_to(r, sentence);
         if (saying_supposes(r) || !memchr(sentence.bytes, '?', sentence.length))
             note_sentence(r, sentence);
     }
