@@ -32,7 +32,8 @@ bool doubts_take_node(const struct reading *r, struct slice *rest)
     loose_blanks(&next);
     *rest = at;
     bool player = words_take_any(&next, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT;
-    return !quick || (!player && (!next.length || *next.bytes < 'a' || *next.bytes > 'z'));
+    bool joined = loose_word_of(&next, "and und y et") && names_exactly(r, &next) != TREE_NONE;
+    return !quick || joined || (!player && (!next.length || *next.bytes < 'a' || *next.bytes > 'z'));
 }
 
 /* "c2", "N3": a letter and digits, as nodes and moves are called. */
@@ -236,7 +237,7 @@ static struct slice take_clause(struct slice *rest)
     return clause;
 }
 
-static bool has_doubt(struct slice words)
+bool doubts_in(struct slice words)
 {
     while (loose_blanks(&words), words.length)
         if (words_take_doubt(&words))
@@ -250,7 +251,7 @@ static void add_clause(struct reading *r, struct clause *clause, struct slice wo
                        struct homework_span *clauses)
 {
     clause->has = gist_of(r, words, clause).has;
-    clause->doubt |= has_doubt(words) || memchr(words.bytes, '?', words.length);
+    clause->doubt |= doubts_in(words) || memchr(words.bytes, '?', words.length);
     *array_add(&r->homework->clauses) = *clause;
     clauses->count++;
 }
@@ -352,7 +353,7 @@ static void set_aside(struct reading *r, struct slice words)
     struct gist gist = gist_of(r, words, NULL);
     struct homework_span clauses = no_clauses(r);
     bool unseen = gist.has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(SEEN));
-    if ((r->heading_count && r->subject == TREE_NONE) || gist.aside || has_doubt(words) ||
+    if ((r->heading_count && r->subject == TREE_NONE) || gist.aside || doubts_in(words) ||
         memchr(words.bytes, '?', words.length))
         return;
     if (gist.strangers && unseen && gist.unknown < gist.strangers + 3)
@@ -414,7 +415,7 @@ static struct slice solid(struct slice words)
     struct slice rest = words;
     while (rest.length) {
         struct slice clause = take_clause(&rest);
-        if (has_doubt(clause))
+        if (doubts_in(clause))
             return slice_trim((struct slice){words.bytes, (size_t)(clause.bytes - words.bytes)});
     }
     return words;
@@ -687,7 +688,7 @@ void answers_note(struct reading *r, struct slice line)
         reading_turn_to(r, words);
         struct slice whole = words;
         answers_skip_lead(r, &words);
-        if (read_way_down(r, whole, words) || shapes_know(r, words))
+        if (read_way_down(r, whole, words) || shapes_know(r, words) || shapes_take_cuts(r, whole))
             continue;
         const char *why = is_unasked(r, whole, words) ? "which question this answers isn't known"
                                                       : is_left_open(r, whole, words);

@@ -115,9 +115,12 @@ static bool corrects(struct slice words)
 
 struct statement *reading_add(struct reading *r, enum statement_kind kind, struct slice words)
 {
-    struct statement statement = {
-        .kind = kind, .line = r->line, .sentence = reading_sentence(r), .node = TREE_ROOT,
-        .bound = BOUND_EXACT, .column = COLUMN_V};
+    struct statement statement = {.kind = kind,
+                                  .line = r->line,
+                                  .sentence = reading_sentence(r),
+                                  .node = TREE_ROOT,
+                                  .bound = BOUND_EXACT,
+                                  .column = COLUMN_V};
     statement.words = memory_string(words.bytes, words.length);
     statement.corrects = corrects(r->words);
     *array_add(&r->homework->statements) = statement;
@@ -655,7 +658,7 @@ static void gather_parts(struct reading *r)
 {
     struct homework *homework = r->homework;
     ARRAY(size_t) from = {0};
-    bool passing = true;
+    bool passing = true, loose = false;
     size_t leaves = 0;
     for (uint32_t node = 0; node < r->names.tree->count; node++)
         leaves += tree_is_leaf(r->names.tree, node);
@@ -670,6 +673,7 @@ static void gather_parts(struct reading *r)
         if (!is_part)
             from.count = 0;
         passing = passing && statement->passing;
+        loose = loose || statement->loose;
         listed = listed || !is_part;
         homework->statements.at[i].part = is_part;
         *array_add(&from) = i;
@@ -690,9 +694,12 @@ static void gather_parts(struct reading *r)
     if (several) {
         const struct statement *last = &homework->statements.at[from.at[from.count - 1]];
         r->line = last->line;
+        const size_t sentence = last->sentence;
         struct statement *all = reading_add(r, STATES_PRUNED, slice_of(last->words));
+        all->sentence = sentence;
         all->nodes = nodes;
         all->part = !listed;
+        all->loose = loose;
         all->passing = passing;
     }
     array_free(&from);

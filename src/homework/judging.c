@@ -254,14 +254,28 @@ static uint32_t in_world(const struct world *world, uint32_t node)
     return world && world->node ? world->node[node] : node;
 }
 
+/* "C is cut", where C is looked at, and not all of it is. */
+static bool is_cut_there(const struct statement *said, const struct visits *visits, uint32_t node)
+{
+    bool there = false;
+    for (uint32_t child = node + 1; said->loose && child < visits->tree->end[node]; child++)
+        there = there || (visits->tree->parent[child] == node && is_top(visits, visits->tree, child));
+    return there;
+}
+
 /* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named. */
 static bool prunes_as(const struct judging *j, const struct statement *said, const struct visits *visits,
                       const struct world *world)
 {
     const struct tree *tree = visits->tree;
     bool *is_named = memory_new(tree->count, sizeof *is_named), fits = true, tops = true, leaves = true;
-    for (uint32_t i = 0; i < said->nodes.count; i++)
-        is_named[in_world(world, nodes_of(j, said)[i])] = true;
+    for (uint32_t i = 0; i < said->nodes.count; i++) {
+        const uint32_t node = in_world(world, nodes_of(j, said)[i]);
+        bool there = is_cut_there(said, visits, node);
+        is_named[node] = is_named[node] || !there;
+        for (uint32_t child = node + 1; there && child < tree->end[node]; child++)
+            is_named[child] = is_named[child] || (tree->parent[child] == node && is_top(visits, tree, child));
+    }
     for (uint32_t node = 0; node < tree->count; node++) {
         bool unseen = worksheet_is_unseen(visits, node);
         fits = fits && (!is_named[node] || unseen);
@@ -324,7 +338,8 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
     it->lacking = it->said->part;
     bool unseen = true;
     for (uint32_t i = 0; i < it->said->nodes.count && unseen; i++)
-        if (!worksheet_is_unseen(visits, nodes_of(j, it->said)[i])) {
+        if (!worksheet_is_unseen(visits, nodes_of(j, it->said)[i]) &&
+            !is_cut_there(it->said, visits, nodes_of(j, it->said)[i])) {
             tell(&j->teller, it->should, "; %n is looked at", nodes_of(j, it->said)[i]);
             it->lacking = unseen = false;
         }

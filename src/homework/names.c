@@ -90,6 +90,11 @@ static uint32_t leaf_worth(struct reading *r, double number, uint32_t under, boo
     return count == 1 ? leaves[at] : TREE_NONE;
 }
 
+uint32_t names_leaf_worth(struct reading *r, double number, uint32_t under)
+{
+    return leaf_worth(r, number, under, &(bool){false});
+}
+
 bool names_is_worth(struct reading *r, double number)
 {
     bool several;
@@ -659,11 +664,20 @@ static uint32_t take_head(const struct reading *r, struct slice *rest, bool firs
     return took(rest, &at, heads) ? node : TREE_NONE;
 }
 
-/* "J has to be looked at", behind a comma of a list. */
+/* "J has to be looked at", behind a comma of a list; "and B is 2". */
 static bool begins_clause(const struct listing *l)
 {
-    struct slice at = l->rest;
-    if (l->names->path || !l->separated || l->depth || names_exactly(l->r, &at) == TREE_NONE)
+    struct slice at = l->rest, is;
+    if (l->depth || names_exactly(l->r, &at) == TREE_NONE)
+        return false;
+    is = at;
+    if (words_take(&is, WORDS_IS) || loose_word_of(&is, "has hat tiene a")) {
+        if (words_take_any(&is, WORDS_LEAST, WORDS_MOST) == WORDS_COUNT)
+            words_take(&is, WORDS_VALUE);
+        if (loose_any_number(&is))
+            return true;
+    }
+    if (l->names->path || !l->separated)
         return false;
     if (words_take_any(&at, WORDS_GETS, WORDS_VALUE) != WORDS_COUNT)
         return loose_any_number(&at); /* "cut N and O, E returns 8" */

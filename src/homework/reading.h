@@ -67,8 +67,8 @@ struct reading {
     ARRAY(uint32_t) worth; /* the leaves by their numbers, when they are sorted */
     bool numbered;         /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
-    struct slice words; /* of the line, as written */
-    struct slice at;    /* the line in plain spelling */
+    struct slice words;    /* of the line, as written */
+    struct slice at;       /* the line in plain spelling */
     struct slice sentence; /* … and of several sentences in it the one at hand; else nothing */
     /* The table that we are in; separator 0 outside. */
     char separator;
@@ -230,6 +230,8 @@ bool names_take_rest(struct slice *rest);
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept);
 /* Whether one node is another, or below it. */
 bool names_is_under(const struct reading *r, uint32_t node, uint32_t top);
+/* The leaf below a node that is worth so much; TREE_NONE where none is, or several are. */
+uint32_t names_leaf_worth(struct reading *r, double number, uint32_t under);
 /* Whether a leaf is worth so much. */
 bool names_is_worth(struct reading *r, double number);
 

@@ -197,6 +197,15 @@ static bool was_worth(const struct fitting *f)
     return had(f, *f->nodes, f->number) || (range.low == f->number && range.high == f->number);
 }
 
+static bool is_held(const struct fitting *f)
+{
+    const enum player player = f->has & BIT(PLAYER_MAX) ? PLAYER_MAX : PLAYER_MIN;
+    bool held = false;
+    for (uint32_t node = 0; node < f->tree->count && !held; node++)
+        held = !tree_is_leaf(f->tree, node) && tree_player(f->tree, node) == player && had(f, node, f->number);
+    return held;
+}
+
 static bool is_from(const struct fitting *f)
 {
     struct fitting there = *f;
@@ -241,6 +250,19 @@ static bool has_beta_after(const struct fitting *f)
 static bool is_left_out(const struct fitting *f)
 {
     return is_unseen(f, *f->nodes);
+}
+
+static bool sees_below(const struct fitting *f, double number)
+{
+    bool sees = false;
+    for (uint32_t node = *f->nodes; node < f->tree->end[*f->nodes] && !sees; node++)
+        sees = tree_is_leaf(f->tree, node) && f->tree->value[node] == number && !is_unseen(f, node);
+    return sees;
+}
+
+static bool has_leaf_seen(const struct fitting *f)
+{
+    return sees_below(f, f->number) && (isnan(f->other) || sees_below(f, f->other));
 }
 
 static bool has_leaf_unseen(const struct fitting *f)

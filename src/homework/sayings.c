@@ -717,13 +717,15 @@ bool saying_add_seen(struct reading *r, const struct homework_span *nodes, struc
 
 bool saying_supposes(struct reading *r)
 {
-    struct slice rest = r->at;
+    const bool all = !r->sentence.length;
+    struct slice rest = all ? r->at : r->sentence;
+    bool here = false;
     for (; r->at.length < 2000 && (loose_blanks(&rest), rest.length); loose_step(&rest))
         if (loose_word_of(AHEAD(rest),
                           "if unless suppose imagine assume were otherwise swap swapped reordered wenn "
                           "falls wäre hätte sonst si sinon fuera hubiera serait était fosse"))
-            r->supposed = r->line;
-    return r->supposed && r->line <= r->supposed + 2;
+            here = (r->supposed = r->line) > 0;
+    return here || (r->supposed && r->line <= r->supposed + 2 && (all || r->line > r->supposed));
 }
 
 /* "Not pruned: K, Q", "MAX won't play D": what isn't so of them. */

@@ -128,12 +128,16 @@ void answers_skip_sentence(struct slice *rest);
 /* Why words that nobody has read look like an answer; NULL where they are prose. */
 const char *answers_seem(struct reading *r, struct slice words);
 /* A node by its name; an "A" before a small letter may be the article. */
+/* "perhaps", "?" … */
+bool doubts_in(struct slice words);
 bool doubts_take_node(const struct reading *r, struct slice *rest);
 void doubts_add_figure(struct reading *r, struct clause *clause, double number, enum column column);
 /* The nodes that were named last, and the root, whose player may be meant. */
 void doubts_add_named(struct reading *r, struct homework_span *nodes);
 /* Whether a sentence says something of the tree or of the search's way, and nothing else: it is no answer. */
 bool shapes_know(struct reading *r, struct slice sentence);
+/* What a sentence says is cut off, in whatever words; false where it isn't plain what. */
+bool shapes_take_cuts(struct reading *r, struct slice sentence);
 /* Lays what some words say beside the search. */
 void doubts_add_remark(struct reading *r, const struct clause *clause, struct slice words);
 /* Leaves prose unread for that, with what stands in its clauses. */

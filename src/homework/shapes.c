@@ -47,8 +47,10 @@ static const struct rule {
 /* A sentence as letters, and what they stand for. */
 struct shaped {
     char letters[LONGEST + 1];
-    uint32_t node[LONGEST]; /* N: which; P: TREE_ROOT for MAX */
-    double number[LONGEST]; /* # */
+    const char *from[LONGEST]; /* where it stands */
+    uint32_t node[LONGEST];    /* N: which; P: TREE_ROOT for MAX */
+    double number[LONGEST];    /* # */
+    bool article[LONGEST + 1]; /* "the 8" */
     size_t count;
 };
 
@@ -69,6 +71,8 @@ static char take_word(struct slice *rest, struct shaped *it)
         letter = by == COLUMN_ALPHA ? 'x' : by == COLUMN_BETA ? 'q' : letter;
     }
     *rest = best;
+    if (best.bytes == from.bytes && joins)
+        letter = '&';
     if (best.bytes == from.bytes && !loose_word(rest).length) {
         letter = loose_more(rest) ? *rest->bytes : '\0';
         loose_skip(rest);
@@ -110,6 +114,8 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
         letter = take_word(rest, it);
     }
     r->homework->names.count = names;
+    it->from[it->count] = named.bytes;
+    it->article[it->count] |= !letter && loose_word_of(&named, "the die das der el la le il o");
     if (letter)
         it->letters[it->count++] = letter;
 }
@@ -237,4 +243,112 @@ void answers_note_remarks(struct reading *r, struct slice line)
         if (saying_supposes(r) || !memchr(sentence.bytes, '?', sentence.length))
             note_sentence(r, sentence);
     }
+}
+
+/* --- what is cut off --- */
+
+/* A leaf that is worth so much: of the node that is said, or of the last one that was, or the only one. */
+static uint32_t leaf_there(struct reading *r, const struct shaped *it, size_t at, uint32_t place)
+{
+    const double number = it->number[at];
+    while (place == TREE_ROOT && at-- > 0)
+        if (it->letters[at] == 'N' && !tree_is_leaf(r->names.tree, it->node[at]))
+            place = it->node[at];
+    uint32_t leaf = names_leaf_worth(r, number, place);
+    return leaf == TREE_NONE ? names_leaf_worth(r, number, TREE_ROOT) : leaf;
+}
+
+/* The nodes of a list; those in brackets, or that come with a node, are below it. False where a number is no
+ * leaf's, or may be how many. */
+static bool add_listed(struct reading *r, const struct shaped *it, size_t from, size_t to,
+                       struct homework_span *nodes)
+{
+    uint32_t place = TREE_ROOT;
+    bool within = false;
+    for (size_t at = from; at < to; at++) {
+        const char letter = it->letters[at], before = at ? it->letters[at - 1] : ' ';
+        within = strchr("r(", letter) ? nodes->count > 0 : letter != ')' && within;
+        uint32_t node = letter == 'N' ? it->node[at] : TREE_NONE;
+        if (node != TREE_NONE && strchr("ou", before) && !(at > 1 && it->letters[at - 2] == 'W')) {
+            place = node;
+            continue;
+        }
+        if (letter == '#' && strchr("lko", it->letters[at + 1]))
+            return false;
+        if (letter == '#' && !within && (node = leaf_there(r, it, at, place)) == TREE_NONE)
+            return false;
+        if (node != TREE_NONE && !within)
+            reading_add_node(r, nodes, node);
+    }
+    return nodes->count > 0;
+}
+
+#define LISTED "N#,&lkWoru()"
+
+/* Where the list begins that ends there; what is compared isn't of it: "H is below 6, the 13 and J". */
+static size_t list_before(const struct shaped *it, size_t end)
+{
+    size_t from = end;
+    for (size_t at = end; at-- > 0 && strchr(LISTED, it->letters[at]);) {
+        const char before = at ? it->letters[at - 1] : ',';
+        bool number = it->letters[at] == '#', item = number || it->letters[at] == 'N';
+        if (item && !strchr(number ? LISTED "?R" : LISTED "?Re", before))
+            break;
+        from = item ? at : from;
+        if (number && before == ',' && at + 1 == end)
+            break;
+    }
+    while (from && strchr("ouWlk(", it->letters[from - 1]))
+        from--;
+    return from;
+}
+
+/* The nodes that a verb cuts off: what is before it, "J is already pruned", or behind it, "so we prune J". */
+static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, struct homework_span *nodes)
+{
+    size_t begin = verb;
+    while (begin && strchr("ien?", it->letters[begin - 1]))
+        begin--;
+    const bool denied = memchr(it->letters + begin, 'n', verb - begin), seen = it->letters[verb] == 'v';
+    size_t from = list_before(it, begin), to = begin;
+    const bool passive = memchr(it->letters + begin, 'i', verb - begin) ||
+                         (from < to && from && it->letters[from - 1] == 'i') || /* "wird G nicht betrachtet" */
+                         (begin == verb && strchr(".;,:", it->letters[verb + 1])); /* "4 und 6 fallen weg" */
+    if (!passive) {
+        if (denied || seen || (begin && !strchr(",&;P", it->letters[begin - 1])))
+            return false;
+        from = verb + 1;
+        to = from + strspn(it->letters + from, LISTED);
+        if (it->letters[to] && !strchr(".;:R", it->letters[to]))
+            return false;
+    }
+    size_t behind = verb + 1;
+    behind += strspn(it->letters + behind, "?&");
+    bool counted = to == from + 1 && it->letters[from] == '#' && !it->article[from];
+    if (it->letters[behind] == 'a')
+        return false; /* "D is cut after K" */
+    return denied == seen && from < to && !counted && add_listed(r, it, from, to, nodes);
+}
+
+bool shapes_take_cuts(struct reading *r, struct slice sentence)
+{
+    const struct shaped it = shape_of(r, sentence);
+    struct homework_span nodes = {0};
+    bool loose = false;
+    if (saying_supposes(r) || doubts_in(sentence))
+        return false;
+    for (size_t at = 0; at < it.count; at++) {
+        bool took = strchr("cv", it.letters[at]) && take_cut(r, &it, at, &nodes);
+        if (!took && it.letters[at] == 'c')
+            return false;
+        struct slice verb = {it.from[at], (size_t)(sentence.bytes + sentence.length - it.from[at])};
+        loose = loose || (took && words_take_any(&verb, WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT);
+    }
+    if (!nodes.count)
+        return false;
+    struct statement *cut = reading_add(r, STATES_PRUNED, slice_trim(sentence));
+    cut->nodes = nodes;
+    cut->loose = loose;
+    *array_add(&r->parts) = r->homework->statements.count - 1;
+    return true;
 }
