@@ -72,6 +72,25 @@ static bool says_pruned_before(const struct reading *r)
     return false;
 }
 
+/* "… there": the inner node that was named last. */
+static uint32_t node_there(const struct reading *r, struct slice words)
+{
+    static const char there[] = "there here dort hier allí ahí aquí là ici lì";
+    struct slice before = saying_until(r->at, words);
+    uint32_t last = TREE_NONE, node;
+    bool says = false;
+    while (loose_blanks(&words), words.length && !says) {
+        struct slice word = loose_word(&words);
+        says =
+            loose_is_among(word, there) && !words_take(AHEAD(words), WORDS_IS); /* "there are no cutoffs" */
+        loose_skip(&words);
+    }
+    for (; says && (loose_blanks(&before), before.length); loose_step(&before))
+        if ((node = names_exactly(r, AHEAD(before))) != TREE_NONE && !tree_is_leaf(r->names.tree, node))
+            last = node;
+    return last;
+}
+
 /* "No nodes are pruned", "there are no cutoffs", "all leaves are visited" */
 static bool read_none(struct reading *r, struct slice from, struct slice rest, const struct topic *topic)
 {
@@ -92,7 +111,8 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
         return true; /* "No other leaf is pruned": these are all */
     if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
-    uint32_t node = below ? topic->node : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
+    const uint32_t there = below ? topic->node : node_there(r, words);
+    uint32_t node = there != TREE_NONE ? there : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     if (node == TREE_ROOT && kind == STATES_CUTOFF)
         saying_add_count(r, topic, STATES_CUTOFF, words, 0);
     else

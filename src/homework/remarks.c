@@ -202,8 +202,16 @@ static bool is_held(const struct fitting *f)
     const enum player player = f->has & BIT(PLAYER_MAX) ? PLAYER_MAX : PLAYER_MIN;
     bool held = false;
     for (uint32_t node = 0; node < f->tree->count && !held; node++)
-        held = !tree_is_leaf(f->tree, node) && tree_player(f->tree, node) == player && had(f, node, f->number);
+        held =
+            !tree_is_leaf(f->tree, node) && tree_player(f->tree, node) == player && had(f, node, f->number);
     return held;
+}
+
+static double value_of(const struct fitting *f, uint32_t node);
+
+static bool is_worth(const struct fitting *f)
+{
+    return value_of(f, *f->nodes) == f->number;
 }
 
 static bool is_from(const struct fitting *f)
@@ -427,6 +435,20 @@ static double advantage(const struct fitting *f)
     max = f->has ? f->has & BIT(PLAYER_MAX) : max;
     double more = value_of(f, f->nodes[0]) - value_of(f, f->nodes[1]);
     return max ? more : -more;
+}
+
+/* The parent is the player's, and comes to something else, or to the same by a brother before. */
+static bool is_avoided(const struct fitting *f)
+{
+    const uint32_t node = f->nodes[f->count - 1],
+                   parent = node == TREE_ROOT ? TREE_NONE : f->tree->parent[node];
+    const enum player player = f->has & BIT(PLAYER_MAX) ? PLAYER_MAX : PLAYER_MIN;
+    if (parent == TREE_NONE || tree_player(f->tree, parent) != player)
+        return false;
+    bool other = value_of(f, node) != value_of(f, parent);
+    for (uint32_t child = parent + 1; child < node; child = f->tree->end[child])
+        other = other || value_of(f, child) == value_of(f, parent);
+    return other;
 }
 
 /* "MIN prefers E": it is what its parent comes to. */

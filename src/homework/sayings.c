@@ -719,11 +719,12 @@ bool saying_supposes(struct reading *r)
 {
     const bool all = !r->sentence.length;
     struct slice rest = all ? r->at : r->sentence;
-    bool here = false;
+    bool here = r->supposed == r->line && loose_word_of(AHEAD(rest), "then dann entonces alors");
+    here = here || loose_word_of(AHEAD(rest), "were");
     for (; r->at.length < 2000 && (loose_blanks(&rest), rest.length); loose_step(&rest))
         if (loose_word_of(AHEAD(rest),
-                          "if unless suppose imagine assume were otherwise swap swapped reordered wenn "
-                          "falls wäre hätte sonst si sinon fuera hubiera serait était fosse"))
+                          "if unless suppose imagine assume otherwise swap swapped reordered wenn "
+                          "falls wäre hätte sonst si sinon fuera hubiera serait fosse"))
             here = (r->supposed = r->line) > 0;
     return here || (r->supposed && r->line <= r->supposed + 2 && (all || r->line > r->supposed));
 }
@@ -776,7 +777,7 @@ static const char *trouble_of(const struct topic *topic, enum statement_kind kin
     if (kind == STATES_PRUNED && saying_is_rest(topic))
         return "it says what isn't cut off; write what is";
     if (names->nodes.count && has(topic, BIT(NOT)) && !has(topic, BIT(SEEN) | BIT(NONE)))
-        return "it says what isn't so";
+        return move && !topic->sign ? "" : "it says what isn't so"; /* "MIN won't play F" is a remark */
     if (!list->whole && !(move && names->nodes.count && !topic_is_weak(topic, kind)))
         return topic->sign ? "it isn't all understood" : "";
     return NULL;

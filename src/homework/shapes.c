@@ -47,10 +47,10 @@ static const struct rule {
 /* A sentence as letters, and what they stand for. */
 struct shaped {
     char letters[LONGEST + 1];
-    const char *from[LONGEST]; /* where it stands */
-    uint32_t node[LONGEST];    /* N: which; P: TREE_ROOT for MAX */
-    double number[LONGEST];    /* # */
-    bool article[LONGEST + 1]; /* "the 8" */
+    const char *from[LONGEST + 1]; /* where it stands; and the end */
+    uint32_t node[LONGEST];        /* N: which; P: TREE_ROOT for MAX */
+    double number[LONGEST];        /* # */
+    bool article[LONGEST + 1];     /* "the 8" */
     size_t count;
 };
 
@@ -125,6 +125,7 @@ static struct shaped shape_of(struct reading *r, struct slice words)
     struct shaped it = {.count = 0};
     while (loose_more(&words) && it.count < LONGEST)
         take_letter(r, &words, &it);
+    it.from[it.count] = words.bytes;
     return it;
 }
 
@@ -303,31 +304,33 @@ static size_t list_before(const struct shaped *it, size_t end)
     return from;
 }
 
-/* The nodes that a verb cuts off: what is before it, "J is already pruned", or behind it, "so we prune J". */
+/* The nodes that a verb cuts off: what is before it, "J is already pruned", "wird G nicht betrachtet", "4 und 6
+ * fallen weg"; or behind it, "so we prune J". */
 static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, struct homework_span *nodes)
 {
     size_t begin = verb;
     while (begin && strchr("ien?", it->letters[begin - 1]))
         begin--;
+    size_t from = list_before(it, begin), to = begin,
+           behind = verb + 1 + strspn(it->letters + verb + 1, "?&");
     const bool denied = memchr(it->letters + begin, 'n', verb - begin), seen = it->letters[verb] == 'v';
-    size_t from = list_before(it, begin), to = begin;
-    const bool passive = memchr(it->letters + begin, 'i', verb - begin) ||
-                         (from < to && from && it->letters[from - 1] == 'i') || /* "wird G nicht betrachtet" */
-                         (begin == verb && strchr(".;,:", it->letters[verb + 1])); /* "4 und 6 fallen weg" */
-    if (!passive) {
-        if (denied || seen || (begin && !strchr(",&;P", it->letters[begin - 1])))
+    const bool ends =
+        begin == verb && strchr(".;,:", it->letters[behind]) && to && !strchr(",&", it->letters[to - 1]) &&
+        words_take(&(struct slice){it->from[verb], (size_t)(it->from[it->count] - it->from[verb])},
+                   WORDS_UNSEEN);
+    if (denied != seen || strchr("aW", it->letters[behind]))
+        return false; /* "D is cut after K", "C isn't all searched" */
+    if (!ends && !memchr(it->letters + begin, 'i', verb - begin) &&
+        !(from < to && from && it->letters[from - 1] == 'i')) {
+        if (seen || (begin && !strchr(",&;P", it->letters[begin - 1])))
             return false;
         from = verb + 1;
         to = from + strspn(it->letters + from, LISTED);
         if (it->letters[to] && !strchr(".;:R", it->letters[to]))
             return false;
     }
-    size_t behind = verb + 1;
-    behind += strspn(it->letters + behind, "?&");
-    bool counted = to == from + 1 && it->letters[from] == '#' && !it->article[from];
-    if (it->letters[behind] == 'a')
-        return false; /* "D is cut after K" */
-    return denied == seen && from < to && !counted && add_listed(r, it, from, to, nodes);
+    bool counted = to == from + 1 && it->letters[from] == '#' && !it->article[from]; /* "8 are pruned" */
+    return from < to && !counted && add_listed(r, it, from, to, nodes);
 }
 
 bool shapes_take_cuts(struct reading *r, struct slice sentence)
@@ -341,7 +344,7 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence)
         bool took = strchr("cv", it.letters[at]) && take_cut(r, &it, at, &nodes);
         if (!took && it.letters[at] == 'c')
             return false;
-        struct slice verb = {it.from[at], (size_t)(sentence.bytes + sentence.length - it.from[at])};
+        struct slice verb = {it.from[at], (size_t)(it.from[it.count] - it.from[at])};
         loose = loose || (took && words_take_any(&verb, WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT);
     }
     if (!nodes.count)
