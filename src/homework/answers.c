@@ -531,7 +531,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     if (!s->sure)
         return saying_leave(r, "several leaves are worth as much, or none; say which");
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)) && !s->crossed)
-        return add_seen(r, s, *rest);
+        return has(tail, BIT(NOT) | BIT(NONE)) && add_seen(r, s, *rest); /* not "we don't need T; J is cut" */
     saying_add_list(r, &s->topic, STATES_PRUNED, &s->names, s->list, BEFORE);
     struct slice others = *rest;
     loose_sign(&others, ", ; .");

@@ -237,7 +237,7 @@ static struct slice take_clause(struct slice *rest)
     return clause;
 }
 
-bool doubts_in(struct slice words)
+static bool has_doubt(struct slice words)
 {
     while (loose_blanks(&words), words.length)
         if (words_take_doubt(&words))
@@ -251,7 +251,7 @@ static void add_clause(struct reading *r, struct clause *clause, struct slice wo
                        struct homework_span *clauses)
 {
     clause->has = gist_of(r, words, clause).has;
-    clause->doubt |= doubts_in(words) || memchr(words.bytes, '?', words.length);
+    clause->doubt |= has_doubt(words) || memchr(words.bytes, '?', words.length);
     *array_add(&r->homework->clauses) = *clause;
     clauses->count++;
 }
@@ -353,7 +353,7 @@ static void set_aside(struct reading *r, struct slice words)
     struct gist gist = gist_of(r, words, NULL);
     struct homework_span clauses = no_clauses(r);
     bool unseen = gist.has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(SEEN));
-    if ((r->heading_count && r->subject == TREE_NONE) || gist.aside || doubts_in(words) ||
+    if ((r->heading_count && r->subject == TREE_NONE) || gist.aside || has_doubt(words) ||
         memchr(words.bytes, '?', words.length))
         return;
     if (gist.strangers && unseen && gist.unknown < gist.strangers + 3)
@@ -415,7 +415,7 @@ static struct slice solid(struct slice words)
     struct slice rest = words;
     while (rest.length) {
         struct slice clause = take_clause(&rest);
-        if (doubts_in(clause))
+        if (has_doubt(clause))
             return slice_trim((struct slice){words.bytes, (size_t)(clause.bytes - words.bytes)});
     }
     return words;

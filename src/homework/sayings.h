@@ -128,8 +128,6 @@ void answers_skip_sentence(struct slice *rest);
 /* Why words that nobody has read look like an answer; NULL where they are prose. */
 const char *answers_seem(struct reading *r, struct slice words);
 /* A node by its name; an "A" before a small letter may be the article. */
-/* "perhaps", "?" … */
-bool doubts_in(struct slice words);
 bool doubts_take_node(const struct reading *r, struct slice *rest);
 void doubts_add_figure(struct reading *r, struct clause *clause, double number, enum column column);
 /* The nodes that were named last, and the root, whose player may be meant. */

@@ -93,6 +93,7 @@ static uint32_t take_move(const struct reading *r, struct slice *rest)
 static void take_letter(struct reading *r, struct slice *rest, struct shaped *it)
 {
     struct slice named = *rest;
+    loose_blanks(&named);
     struct homework_span places = {0};
     const size_t names = r->homework->names.count;
     char letter;
@@ -274,9 +275,13 @@ static bool add_listed(struct reading *r, const struct shaped *it, size_t from, 
             place = node;
             continue;
         }
-        if (letter == '#' && strchr("lko", it->letters[at + 1]))
-            return false;
-        if (letter == '#' && !within && (node = leaf_there(r, it, at, place)) == TREE_NONE)
+        bool counts = letter == '#' && !within && strchr("lko", it->letters[at + 1]);
+        if ((counts && at > from) || (letter == 'N' && fits(it, at, slice_of("No#"))) ||
+            (node != TREE_NONE && !within && before == 'r' &&
+             loose_any_number(&(struct slice){tree_label(r->names.tree, node).bytes,
+                                              tree_label(r->names.tree, node).length})))
+            return false; /* "7 of the 8 leaves", "the leaf with the 6" */
+        if (letter == '#' && !within && !counts && (node = leaf_there(r, it, at, place)) == TREE_NONE)
             return false;
         if (node != TREE_NONE && !within)
             reading_add_node(r, nodes, node);
@@ -320,9 +325,11 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
                    WORDS_UNSEEN);
     if (denied != seen || strchr("aW", it->letters[behind]))
         return false; /* "D is cut after K", "C isn't all searched" */
-    if (!ends && !memchr(it->letters + begin, 'i', verb - begin) &&
-        !(from < to && from && it->letters[from - 1] == 'i')) {
-        if (seen || (begin && !strchr(",&;P", it->letters[begin - 1])))
+    const bool passive = memchr(it->letters + begin, 'i', verb - begin) ||
+                         (seen && !strchr(":N#", it->letters[behind])) ||
+                         (from && it->letters[from - 1] == 'i') || ends;
+    if (!passive || from == to) {
+        if (begin && !strchr(",&;P", it->letters[begin - 1]))
             return false;
         from = verb + 1;
         to = from + strspn(it->letters + from, LISTED);
@@ -333,12 +340,28 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
     return from < to && !counted && add_listed(r, it, from, to, nodes);
 }
 
+/* Whether a doubt is more than "MIN would never", "for sure", "a deep cut". */
+static bool is_unsure(struct slice words)
+{
+    for (struct slice at; loose_blanks(&words), at = words, words.length;)
+        if (loose_word_of(&words, "any sure shallow deep sicher seguro") ||
+            (loose_word_of(&at, "would") &&
+             loose_word_of(&at, "never rather always prefer choose take play go pick let only") &&
+             (words = at, true)))
+            continue;
+        else if (words_take_doubt(&words) || loose_sign(&words, "?"))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
 bool shapes_take_cuts(struct reading *r, struct slice sentence)
 {
     const struct shaped it = shape_of(r, sentence);
     struct homework_span nodes = {0};
     bool loose = false;
-    if (saying_supposes(r) || doubts_in(sentence))
+    if (saying_supposes(r) || is_unsure(sentence))
         return false;
     for (size_t at = 0; at < it.count; at++) {
         bool took = strchr("cv", it.letters[at]) && take_cut(r, &it, at, &nodes);
