@@ -1364,6 +1364,37 @@ static bool begins_call(const struct reading *r, struct slice rest)
     return names_exactly(r, &rest) != TREE_NONE && rows_take_window(&rest, &(struct homework_row){0});
 }
 
+/* Reads words to their end, and leaves none of them. */
+static bool read_wholly(struct reading *r, struct slice words, struct topic *last)
+{
+    const size_t unread = r->homework->unread.count;
+    struct slice rest = words;
+    bool read = shapes_take_cuts(r, words);
+    if (read)
+        rest.length = 0;
+    while (!saying_is_blank(rest) && (read = read_next(r, &rest, last)))
+        continue;
+    return read && r->homework->unread.count == unread;
+}
+
+/* "D is 5 and MAX chooses D": two sentences, where each can be read by itself. */
+static bool read_halves(struct reading *r, struct slice sentence, struct topic last)
+{
+    struct homework *homework = r->homework;
+    const size_t said = homework->statements.count, unread = homework->unread.count;
+    for (struct slice rest = sentence, first; loose_blanks(&rest), first = rest, rest.length;
+         loose_step(&rest)) {
+        if (!words_take(&rest, WORDS_AND))
+            continue;
+        if (read_wholly(r, saying_until(sentence, first), &last) && read_wholly(r, rest, &last))
+            return true;
+        while (homework->statements.count > said)
+            reading_drop(r, homework->statements.count - 1);
+        reading_drop_unread(r, unread);
+    }
+    return false;
+}
+
 /* A sentence, up to its end, of which nothing or not all was read; whether it says something all the same. */
 static bool pass_sentence(struct reading *r, struct slice *rest, bool read, bool begins, bool any)
 {
@@ -1378,6 +1409,8 @@ static bool pass_sentence(struct reading *r, struct slice *rest, bool read, bool
         return true;
     const char *why = answers_seem(r, sentence);
     const bool worked = r->worked;
+    if (why && any && read_halves(r, sentence, r->last))
+        return true;
     if (!why || !(any || worked))
         return worked || (!supposes(sentence) && working_claims(r, sentence));
     answers_leave(r, sentence, why);

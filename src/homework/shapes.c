@@ -298,7 +298,9 @@ static size_t list_before(const struct shaped *it, size_t end)
     for (size_t at = end; at-- > 0 && strchr(LISTED, it->letters[at]);) {
         const char before = at ? it->letters[at - 1] : ',';
         bool number = it->letters[at] == '#', item = number || it->letters[at] == 'N';
-        if (item && !strchr(number ? LISTED "?R" : LISTED "?Re", before))
+        bool with =
+            before == 'r' && !(at > 1 && strchr("Nk", it->letters[at - 2])); /* "happy with 7 and K" */
+        if (item && (with || !strchr(number ? LISTED "?R" : LISTED "?Re", before)))
             break;
         from = item ? at : from;
         if (number && before == ',' && at + 1 == end)
@@ -314,7 +316,7 @@ static size_t list_before(const struct shaped *it, size_t end)
 static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, struct homework_span *nodes)
 {
     size_t begin = verb;
-    while (begin && strchr("ien?", it->letters[begin - 1]))
+    while (begin && strchr("ient?", it->letters[begin - 1]))
         begin--;
     size_t from = list_before(it, begin), to = begin,
            behind = verb + 1 + strspn(it->letters + verb + 1, "?&");
