@@ -448,6 +448,21 @@ const char *answers_seem(struct reading *r, struct slice words)
     return read && !(label && r->homework->statements.count == statements) ? NULL : why;
 }
 
+bool answers_take_cuts(struct reading *r, struct slice words)
+{
+    struct homework *homework = r->homework;
+    const bool takes = shapes_take_cuts(r, words);
+    const size_t said = homework->statements.count;
+    if (takes)
+        answers_seem(r, words);
+    for (size_t i = homework->statements.count; i-- > said;) {
+        enum statement_kind kind = homework->statements.at[i].kind;
+        if (takes && (kind == STATES_PRUNED || kind == STATES_VISITED || kind >= STATES_LEAVES))
+            reading_drop(r, i);
+    }
+    return takes;
+}
+
 /* --- what is worked out --- */
 
 /* Between numbers of a longer expression. */
@@ -688,7 +703,7 @@ void answers_note(struct reading *r, struct slice line)
         reading_turn_to(r, words);
         struct slice whole = words;
         answers_skip_lead(r, &words);
-        if (read_way_down(r, whole, words) || shapes_know(r, words) || shapes_take_cuts(r, whole))
+        if (read_way_down(r, whole, words) || shapes_know(r, words) || answers_take_cuts(r, whole))
             continue;
         const char *why = is_unasked(r, whole, words) ? "which question this answers isn't known"
                                                       : is_left_open(r, whole, words);

@@ -127,6 +127,8 @@ void answers_skip_lead(const struct reading *r, struct slice *rest);
 void answers_skip_sentence(struct slice *rest);
 /* Why words that nobody has read look like an answer; NULL where they are prose. */
 const char *answers_seem(struct reading *r, struct slice words);
+/* What they say is cut off, in whatever words, and what is worked out beside it. */
+bool answers_take_cuts(struct reading *r, struct slice words);
 /* A node by its name; an "A" before a small letter may be the article. */
 bool doubts_take_node(const struct reading *r, struct slice *rest);
 void doubts_add_figure(struct reading *r, struct clause *clause, double number, enum column column);

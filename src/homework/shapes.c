@@ -94,6 +94,7 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
 {
     struct slice named = *rest;
     loose_blanks(&named);
+    const char *from = named.bytes;
     struct homework_span places = {0};
     const size_t names = r->homework->names.count;
     char letter;
@@ -115,7 +116,7 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
         letter = take_word(rest, it);
     }
     r->homework->names.count = names;
-    it->from[it->count] = named.bytes;
+    it->from[it->count] = from;
     it->article[it->count] |= !letter && loose_word_of(&named, "the die das der el la le il o");
     if (letter)
         it->letters[it->count++] = letter;
@@ -299,8 +300,8 @@ static size_t list_before(const struct shaped *it, size_t end)
         const char before = at ? it->letters[at - 1] : ',';
         bool number = it->letters[at] == '#', item = number || it->letters[at] == 'N';
         bool with =
-            before == 'r' && !(at > 1 && strchr("Nk", it->letters[at - 2])); /* "happy with 7 and K" */
-        if (item && (with || !strchr(number ? LISTED "?R" : LISTED "?Re", before)))
+            before == 'r' && !(at > 1 && strchr("Nk(", it->letters[at - 2])); /* "happy with 7 and K" */
+        if (item && (with || !strchr(number ? LISTED "?R" : LISTED "?Re:;.-", before)))
             break;
         from = item ? at : from;
         if (number && before == ',' && at + 1 == end)
@@ -313,7 +314,8 @@ static size_t list_before(const struct shaped *it, size_t end)
 
 /* The nodes that a verb cuts off: what is before it, "J is already pruned", "wird G nicht betrachtet", "4 und 6
  * fallen weg"; or behind it, "so we prune J". */
-static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, struct homework_span *nodes)
+static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, struct homework_span *nodes,
+                     struct slice *listed)
 {
     size_t begin = verb;
     while (begin && strchr("ient?", it->letters[begin - 1]))
@@ -339,7 +341,10 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
             return false;
     }
     bool counted = to == from + 1 && it->letters[from] == '#' && !it->article[from]; /* "8 are pruned" */
-    return from < to && !counted && add_listed(r, it, from, to, nodes);
+    if (from >= to || counted || !add_listed(r, it, from, to, nodes))
+        return false;
+    *listed = (struct slice){it->from[from], (size_t)(it->from[to] - it->from[from])};
+    return true;
 }
 
 /* Whether a doubt is more than "MIN would never", "for sure", "a deep cut". */
@@ -362,11 +367,12 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence)
 {
     const struct shaped it = shape_of(r, sentence);
     struct homework_span nodes = {0};
+    struct slice listed;
     bool loose = false;
     if (saying_supposes(r) || is_unsure(sentence))
         return false;
     for (size_t at = 0; at < it.count; at++) {
-        bool took = strchr("cv", it.letters[at]) && take_cut(r, &it, at, &nodes);
+        bool took = strchr("cv", it.letters[at]) && take_cut(r, &it, at, &nodes, &listed);
         if (!took && it.letters[at] == 'c')
             return false;
         struct slice verb = {it.from[at], (size_t)(it.from[it.count] - it.from[at])};
@@ -374,7 +380,7 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence)
     }
     if (!nodes.count)
         return false;
-    struct statement *cut = reading_add(r, STATES_PRUNED, slice_trim(sentence));
+    struct statement *cut = reading_add(r, STATES_PRUNED, slice_trim(listed));
     cut->nodes = nodes;
     cut->loose = loose;
     *array_add(&r->parts) = r->homework->statements.count - 1;
