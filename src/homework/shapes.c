@@ -301,7 +301,7 @@ static size_t list_before(const struct shaped *it, size_t end)
         bool number = it->letters[at] == '#', item = number || it->letters[at] == 'N';
         bool with =
             before == 'r' && !(at > 1 && strchr("Nk(", it->letters[at - 2])); /* "happy with 7 and K" */
-        if (item && (with || !strchr(number ? LISTED "?R" : LISTED "?Re:;.-", before)))
+        if (item && (with || !strchr(number ? LISTED "?R" : LISTED "?Re:;.", before)))
             break;
         from = item ? at : from;
         if (number && before == ',' && at + 1 == end)

@@ -54,6 +54,8 @@ static const struct {
     {"A (3)", "A||3"},
     {"A [3]", "A||3"},
     {"Option A (3)", "Option A||3"},
+    {"A (see 3)", "A (see 3)||"},
+    {"A (round 2 of 3)", "A (round 2 of 3)||"},
     {"A, 3", "A||3"},
     {"A | 3", "A||3"},
     {"A/3", "A||3"},

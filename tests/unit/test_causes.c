@@ -186,6 +186,8 @@ static const struct shape shapes[] = {
     {"as a truth", "      done ← v ≥ β\n      if done then break\n", NAN, NAN, CAUSE_SHALLOW, 0},
     {"with more done before leaving",
      "      if v ≥ β\n        α ← v\n        if α > 50 then α ← 0\n        break\n", 3, 2, CAUSE_SHALLOW, 8},
+    {"by what they are called there", "      w ← v\n      b ← β\n      if w ≥ b then break\n", 3, 2,
+     CAUSE_SHALLOW, 10},
     {"from a table", "      bound[s] ← β\n      if v ≥ bound[s] then break\n", 3, 2, CAUSE_SHALLOW, 9},
 };
 

@@ -490,6 +490,23 @@ START_TEST(bears_a_limit_on_files)
 }
 END_TEST
 
+/* Who minds such a signal has it as before. */
+START_TEST(gives_the_signal_of_that_limit_back)
+{
+    struct sigaction mine = {.sa_handler = SIG_DFL}, then;
+    begin();
+    sigaction(SIGXFSZ, &mine, NULL);
+    for (size_t w = 0; w < WRITERS; w++) {
+        make(SHAPE_NEW);
+        writers[w].write();
+        sigaction(SIGXFSZ, NULL, &then);
+        ck_assert_msg(then.sa_handler == SIG_DFL, "%s", writers[w].name);
+    }
+    end();
+    text_free(&why);
+}
+END_TEST
+
 /* --- obstacles, owners, devices --- */
 
 static bool write_words(const char *at, const char *words, bool force, bool files_only)
@@ -832,7 +849,8 @@ START_TEST(drops_what_is_not_wanted)
 END_TEST
 
 UNIT("draft", forces_it_to_the_disk_first, leaves_the_old_or_the_new, does_so_where_files_must_have_names,
-     bears_a_limit_on_files, asks_about_what_is_read_only, asks_about_several_names, keeps_modes_and_owners,
-     keeps_attributes, leaves_others_their_files, never_replaces_what_is_no_file, writes_to_descriptors,
-     says_why_not, takes_names_of_any_length, takes_paths_of_any_length, follows_links_of_any_length,
-     leaves_nothing_when_killed, drops_what_is_not_wanted)
+     bears_a_limit_on_files, gives_the_signal_of_that_limit_back, asks_about_what_is_read_only,
+     asks_about_several_names, keeps_modes_and_owners, keeps_attributes, leaves_others_their_files,
+     never_replaces_what_is_no_file, writes_to_descriptors, says_why_not, takes_names_of_any_length,
+     takes_paths_of_any_length, follows_links_of_any_length, leaves_nothing_when_killed,
+     drops_what_is_not_wanted)
