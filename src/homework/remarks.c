@@ -507,6 +507,16 @@ static bool is_shallow(const struct fitting *f)
     return f->count ? count > 0 : count == f->number;
 }
 
+static bool has_deep(const struct fitting *f)
+{
+    return count_cuts(f, CAUSE_ANY, CAUSE_DEEP) > 0;
+}
+
+static bool has_shallow(const struct fitting *f)
+{
+    return count_cuts(f, CAUSE_ANY, CAUSE_SHALLOW) > 0;
+}
+
 static bool is_cut(const struct fitting *f)
 {
     return f->strict || is_cut_at(f, *f->nodes);

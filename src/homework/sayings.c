@@ -347,6 +347,11 @@ static const char *trouble_of_number(struct reading *r, struct slice *rest, stru
     return compared ? "the number is compared, and counts nothing" : trouble;
 }
 
+static struct slice whole_sentence(const struct reading *r)
+{
+    return r->sentence.length ? r->sentence : r->at;
+}
+
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                    enum stand stand)
 {
@@ -388,6 +393,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         topic_take_place(r, &at, topic);
     if (is_prose(r, topic, kind, number, at))
         return false;
+    if (!value && !topic->sign && r->subject != TREE_NONE && saying_names(r, whole_sentence(r), r->subject))
+        return false; /* "in D we visit three leaves" is a remark */
     if (value) {
         saying_add_value(r, words, topic->node, number);
         reading_last(r)->bound = bound;
@@ -621,9 +628,11 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     uint32_t above = lone == TREE_ROOT ? TREE_ROOT : parent[lone];
     const bool can = (kind == STATES_MOVE || kind == STATES_REPLY) && lone != TREE_ROOT &&
                      !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && says_can(r, words);
-    bool there = above != TREE_ROOT &&
-                 (can || (kind == STATES_REPLY && ((topic->about && topic->node == above) ||
-                                                   r->subject == above || saying_names(r, words, above))));
+    bool there =
+        above != TREE_ROOT &&
+        (can || (kind == STATES_REPLY &&
+                 ((topic->about && topic->node == above) || r->subject == above ||
+                  saying_names(r, whole_sentence(r), above) || !(topic->sign || has(topic, BIT(REPLY))))));
     if (can && r->subject != TREE_NONE && r->subject != above && above != TREE_ROOT)
         return saying_leave(r, "no such move is there");
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);

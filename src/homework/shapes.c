@@ -295,8 +295,9 @@ static bool add_listed(struct reading *r, const struct shaped *it, size_t from, 
 /* Where the list begins that ends there; what is compared isn't of it: "H is below 6, the 13 and J". */
 static size_t list_before(const struct shaped *it, size_t end)
 {
-    size_t from = end;
-    for (size_t at = end; at-- > 0 && strchr(LISTED, it->letters[at]);) {
+    size_t from = end, label = strcspn(it->letters, "()");
+    label = it->letters[label] == ')' ? label + 1 : 0; /* "2) G is cut off" */
+    for (size_t at = end; at-- > label && strchr(LISTED, it->letters[at]);) {
         const char before = at ? it->letters[at - 1] : ',';
         bool number = it->letters[at] == '#', item = number || it->letters[at] == 'N';
         bool with =
@@ -312,6 +313,19 @@ static size_t list_before(const struct shaped *it, size_t end)
     return from;
 }
 
+static struct slice words_from(const struct shaped *it, size_t at)
+{
+    return (struct slice){it->from[at], (size_t)(it->from[it->count] - it->from[at])};
+}
+
+/* Whether a number is a leaf's, and not how many: "the 8", "-8 is pruned". */
+static bool names_one(const struct shaped *it, size_t at, size_t verb)
+{
+    struct slice words = words_from(it, verb);
+    return it->article[at] || it->number[at] < 0 ||
+           loose_word_of(&words, "is was isn't wasn't ist wird wurde es está est gets has hat");
+}
+
 /* The nodes that a verb cuts off: what is before it, "J is already pruned", "wird G nicht betrachtet", "4 und 6
  * fallen weg"; or behind it, "so we prune J". */
 static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, struct homework_span *nodes,
@@ -323,10 +337,9 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
     size_t from = list_before(it, begin), to = begin,
            behind = verb + 1 + strspn(it->letters + verb + 1, "?&");
     const bool denied = memchr(it->letters + begin, 'n', verb - begin), seen = it->letters[verb] == 'v';
-    const bool ends =
-        begin == verb && strchr(".;,:", it->letters[behind]) && to && !strchr(",&", it->letters[to - 1]) &&
-        words_take(&(struct slice){it->from[verb], (size_t)(it->from[it->count] - it->from[verb])},
-                   WORDS_UNSEEN);
+    const bool ends = begin == verb && strchr(".;,:", it->letters[behind]) && to &&
+                      !strchr(",&", it->letters[to - 1]) &&
+                      words_take(AHEAD(words_from(it, verb)), WORDS_UNSEEN);
     if (denied != seen || strchr("aW", it->letters[behind]))
         return false; /* "D is cut after K", "C isn't all searched" */
     const bool passive = memchr(it->letters + begin, 'i', verb - begin) ||
@@ -340,7 +353,7 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
         if (it->letters[to] && !strchr(".;:R", it->letters[to]))
             return false;
     }
-    bool counted = to == from + 1 && it->letters[from] == '#' && !it->article[from]; /* "8 are pruned" */
+    bool counted = to == from + 1 && it->letters[from] == '#' && !names_one(it, from, begin);
     if (from >= to || counted || !add_listed(r, it, from, to, nodes))
         return false;
     *listed = (struct slice){it->from[from], (size_t)(it->from[to] - it->from[from])};
@@ -375,7 +388,7 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence)
         bool took = strchr("cv", it.letters[at]) && take_cut(r, &it, at, &nodes, &listed);
         if (!took && it.letters[at] == 'c')
             return false;
-        struct slice verb = {it.from[at], (size_t)(it.from[it.count] - it.from[at])};
+        struct slice verb = words_from(&it, at);
         loose = loose || (took && words_take_any(&verb, WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT);
     }
     if (!nodes.count)

@@ -377,6 +377,8 @@ enum statement_kind topic_kind(const struct reading *r, const struct topic *topi
         kind = STATES_PRUNED; /* "nodes saved: 5", but not "how many fewer leaves" */
     if (kind == STATES_COUNT && topic->sign && topic->has == BIT(ROOT))
         kind = STATES_VALUE; /* "root = 6" */
+    if (topic_has(topic, BIT(REPLY)) && topic_has(topic, BIT(STAGE)) && !topic->sign)
+        kind = STATES_COUNT; /* "the first reply to a2 is worth 2" */
     bool max = tree_player(r->names.tree, TREE_ROOT) == PLAYER_MAX;
     if (kind == STATES_MOVE && topic_has(topic, max ? BIT(PLAYER_MIN) : BIT(PLAYER_MAX)) &&
         !topic_has(topic, max ? BIT(PLAYER_MAX) : BIT(PLAYER_MIN)))
