@@ -29,7 +29,14 @@ static bool take_line(char *line, size_t room)
 
 static bool write_out(const struct invocation *invocation, struct text *out)
 {
-    fwrite(text_string(out), 1, out->length, stdout);
+    struct slice rest = text_slice(out);
+    struct text shown = {0};
+    while (rest.length) { /* it may quote what was typed, or a lesson's words */
+        utf8_show(&shown, slice_take(&rest, '\n'), invocation->charset);
+        text_add_char(&shown, '\n');
+    }
+    fwrite(text_string(&shown), 1, shown.length, stdout);
+    text_free(&shown);
     text_clear(out);
     if (fflush(stdout) == 0)
         return true;

@@ -18,10 +18,13 @@ uint32_t viewer_glyph(const struct viewer *viewer, enum glyph glyph)
 void viewer_say(struct viewer *viewer, const char *format, ...)
 {
     va_list list;
-    text_clear(&viewer->note);
+    struct text note = {0};
     va_start(list, format);
-    text_format_list(&viewer->note, format, list);
+    text_format_list(&note, format, list);
     va_end(list);
+    text_clear(&viewer->note);
+    utf8_show(&viewer->note, text_slice(&note), viewer->charset); /* it may quote what was typed */
+    text_free(&note);
 }
 
 /* --- lanes --- */
