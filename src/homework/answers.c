@@ -76,8 +76,7 @@ static bool says_pruned_before(const struct reading *r)
 static uint32_t node_there(const struct reading *r, struct slice words)
 {
     static const char there[] = "there here dort hier allí ahí aquí là ici lì";
-    struct slice before = saying_until(r->at, words);
-    uint32_t last = TREE_NONE, node;
+    const struct slice from = words;
     bool says = false;
     while (loose_blanks(&words), words.length && !says) {
         struct slice word = loose_word(&words);
@@ -85,10 +84,7 @@ static uint32_t node_there(const struct reading *r, struct slice words)
             loose_is_among(word, there) && !words_take(AHEAD(words), WORDS_IS); /* "there are no cutoffs" */
         loose_skip(&words);
     }
-    for (; says && (loose_blanks(&before), before.length); loose_step(&before))
-        if ((node = names_exactly(r, AHEAD(before))) != TREE_NONE && !tree_is_leaf(r->names.tree, node))
-            last = node;
-    return last;
+    return says ? saying_named_before(r, from) : TREE_NONE;
 }
 
 /* "No nodes are pruned", "there are no cutoffs", "all leaves are visited" */
@@ -1417,6 +1413,17 @@ static bool pass_sentence(struct reading *r, struct slice *rest, bool read, bool
     return worked;
 }
 
+/* What it says is cut off, though no answer can be made of it: then it isn't unread. */
+static bool reads_cuts(struct reading *r, struct slice rest, size_t unread)
+{
+    struct slice sentence = rest;
+    answers_skip_sentence(&rest);
+    if (!answers_take_cuts(r, saying_until(sentence, rest)))
+        return false;
+    reading_drop_unread(r, unread);
+    return true;
+}
+
 /* One sentence after the other; `last`: what is spoken of, `asked`: in the line before. */
 static bool read_each(struct reading *r, struct slice rest, bool anywhere, struct topic last,
                       const struct topic *asked)
@@ -1424,8 +1431,16 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
     bool any = false;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;
+        const size_t said = r->homework->statements.count;
+        const struct slice from = rest;
         reading_turn_to(r, rest);
         bool read = read_next(r, &rest, &last);
+        if (r->homework->unread.count > unread && r->homework->statements.count == said &&
+            reads_cuts(r, from, unread)) {
+            rest = from;
+            answers_skip_sentence(&rest);
+            read = true;
+        }
         struct slice call = rest;
         if (any && !read && loose_sign(&call, ARROWS) && begins_call(r, call)) {
             reading_line(r, call); /* "B returns 2 → A(2, +∞)" */

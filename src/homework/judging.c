@@ -258,9 +258,18 @@ static uint32_t in_world(const struct world *world, uint32_t node)
 static bool is_cut_there(const struct statement *said, const struct visits *visits, uint32_t node)
 {
     bool there = false;
-    for (uint32_t child = node + 1; said->loose && child < visits->tree->end[node]; child++)
-        there = there || (visits->tree->parent[child] == node && is_top(visits, visits->tree, child));
+    for (uint32_t child = node + 1; said->loose && child < visits->tree->end[node];
+         child = visits->tree->end[child])
+        there = there || is_top(visits, visits->tree, child);
     return there;
+}
+
+/* The children of a node that aren't looked at. */
+static void name_tops(const struct visits *visits, uint32_t node, bool *is_named)
+{
+    const struct tree *tree = visits->tree;
+    for (uint32_t child = node + 1; child < tree->end[node]; child = tree->end[child])
+        is_named[child] = is_named[child] || is_top(visits, tree, child);
 }
 
 /* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named. */
@@ -273,9 +282,12 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
         const uint32_t node = in_world(world, nodes_of(j, said)[i]);
         bool there = is_cut_there(said, visits, node);
         is_named[node] = is_named[node] || !there;
-        for (uint32_t child = node + 1; there && child < tree->end[node]; child++)
-            is_named[child] = is_named[child] || (tree->parent[child] == node && is_top(visits, tree, child));
+        if (there)
+            name_tops(visits, node, is_named);
     }
+    for (size_t i = 0; said->part && i < j->homework->statements.count; i++)
+        if (j->homework->statements.at[i].kind == STATES_CUTOFF) /* which says it, too */
+            name_tops(visits, in_world(world, j->homework->statements.at[i].node), is_named);
     for (uint32_t node = 0; node < tree->count; node++) {
         bool unseen = worksheet_is_unseen(visits, node);
         fits = fits && (!is_named[node] || unseen);

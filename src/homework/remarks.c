@@ -592,6 +592,12 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, s
         if (unread->aside && (clause->doubt || clause->has & NEVER || !nodes ||
                               !(numbers || (clause->has && !unread->reason))))
             continue; /* it says nothing that could be wrong */
+        if (unread->aside && clause->has & BIT(GOES) && !numbers &&
+            !(clause->has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF) | BIT(NOT) | BIT(VALUE)))) {
+            for (uint32_t n = 0; n < clause->nodes.count; n++) /* "we go on to C" */
+                fits = fits && !is_unseen(&f, homework->names.at[clause->nodes.first + n]);
+            continue;
+        }
         uint64_t has = clause->has || numbers || !nodes ? clause->has : last; /* "pruned: L, and G" */
         if (unread->reason)
             has = 0; /* "the G subtree is cut because F = 4": of F only the number */

@@ -575,6 +575,16 @@ bool saying_names(const struct reading *r, struct slice words, uint32_t node)
     return false;
 }
 
+uint32_t saying_named_before(const struct reading *r, struct slice words)
+{
+    struct slice before = saying_until(r->at, words);
+    uint32_t last = TREE_NONE, node;
+    for (; loose_blanks(&before), before.length; loose_step(&before))
+        if ((node = names_exactly(r, AHEAD(before))) != TREE_NONE && !tree_is_leaf(r->names.tree, node))
+            last = node;
+    return last;
+}
+
 /* "MIN can go to E", "Bei B kann MIN E wählen": what may be played, and perhaps isn't. */
 static bool says_can(const struct reading *r, struct slice words)
 {
@@ -702,7 +712,7 @@ static bool is_first_said(const struct reading *r, uint32_t node)
     while (loose_blanks(&rest), rest.length)
         if (loose_word_of(&rest, "first erste erstes primera première prima") &&
             words_take(&rest, WORDS_LEAVES))
-            return node == first;
+            return names_is_under(r, first, node);
         else if (!loose_word(&rest).length)
             loose_skip(&rest);
     return true;

@@ -113,6 +113,8 @@ bool saying_took(struct reading *r, struct saying_mark mark, struct slice *rest,
 
 /* --- answers.c, doubts.c, working.c --- */
 
+/* The inner node that was named last before it in the line, or TREE_NONE. */
+uint32_t saying_named_before(const struct reading *r, struct slice words);
 /* A sentence at the front that is no question; what it is about is kept for the next. */
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last);
 /* What is said on the way to an answer; false, and nothing is taken, where some of it isn't understood. */

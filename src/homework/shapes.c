@@ -59,7 +59,8 @@ static char take_word(struct slice *rest, struct shaped *it)
 {
     struct slice from = *rest, best = *rest;
     char letter = '?';
-    bool joins = loose_word_of(AHEAD(from), "and und y et so also donc");
+    bool joins =
+        loose_word_of(AHEAD(from), "and und y et en so also donc") || slice_is(loose_word(AHEAD(from)), "e");
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
         struct slice at = from;
         if (!words_take(&at, letters[i].word) || at.bytes <= best.bytes)
@@ -261,6 +262,11 @@ static uint32_t leaf_there(struct reading *r, const struct shaped *it, size_t at
     return leaf == TREE_NONE ? names_leaf_worth(r, number, TREE_ROOT) : leaf;
 }
 
+static struct slice words_from(const struct shaped *it, size_t at)
+{
+    return (struct slice){it->from[at], (size_t)(it->from[it->count] - it->from[at])};
+}
+
 /* The nodes of a list; those in brackets, or that come with a node, are below it. False where a number is no
  * leaf's, or may be how many. */
 static bool add_listed(struct reading *r, const struct shaped *it, size_t from, size_t to,
@@ -284,13 +290,19 @@ static bool add_listed(struct reading *r, const struct shaped *it, size_t from, 
             return false; /* "7 of the 8 leaves", "the leaf with the 6" */
         if (letter == '#' && !within && !counts && (node = leaf_there(r, it, at, place)) == TREE_NONE)
             return false;
+        if (fits(it, at, slice_of("zl")) && !strchr("N#(o", it->letters[at + 2])) {
+            uint32_t owner = saying_named_before(r, words_from(it, at));
+            for (uint32_t child = owner + 1; owner != TREE_NONE && child < r->names.tree->end[owner];
+                 child = r->names.tree->end[child])
+                node = child; /* "the last leaf" */
+        }
         if (node != TREE_NONE && !within)
             reading_add_node(r, nodes, node);
     }
     return nodes->count > 0;
 }
 
-#define LISTED "N#,&lkWoru()"
+#define LISTED "N#,&lkWoruz()"
 
 /* Where the list begins that ends there; what is compared isn't of it: "H is below 6, the 13 and J". */
 static size_t list_before(const struct shaped *it, size_t end)
@@ -299,7 +311,7 @@ static size_t list_before(const struct shaped *it, size_t end)
     label = it->letters[label] == ')' ? label + 1 : 0; /* "2) G is cut off" */
     for (size_t at = end; at-- > label && strchr(LISTED, it->letters[at]);) {
         const char before = at ? it->letters[at - 1] : ',';
-        bool number = it->letters[at] == '#', item = number || it->letters[at] == 'N';
+        bool number = it->letters[at] == '#', item = number || strchr("Nz", it->letters[at]);
         bool with =
             before == 'r' && !(at > 1 && strchr("Nk(", it->letters[at - 2])); /* "happy with 7 and K" */
         if (item && (with || !strchr(number ? LISTED "?R" : LISTED "?Re:;.", before)))
@@ -311,11 +323,6 @@ static size_t list_before(const struct shaped *it, size_t end)
     while (from && strchr("ouWlk(", it->letters[from - 1]))
         from--;
     return from;
-}
-
-static struct slice words_from(const struct shaped *it, size_t at)
-{
-    return (struct slice){it->from[at], (size_t)(it->from[it->count] - it->from[at])};
 }
 
 /* Whether a number is a leaf's, and not how many: "the 8", "-8 is pruned". */
@@ -337,8 +344,8 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
     size_t from = list_before(it, begin), to = begin,
            behind = verb + 1 + strspn(it->letters + verb + 1, "?&");
     const bool denied = memchr(it->letters + begin, 'n', verb - begin), seen = it->letters[verb] == 'v';
-    const bool ends = begin == verb && strchr(".;,:", it->letters[behind]) && to &&
-                      !strchr(",&", it->letters[to - 1]) &&
+    const bool ends = begin + strspn(it->letters + begin, "?") >= verb &&
+                      strchr(".;,:", it->letters[behind]) && to && !strchr(",&", it->letters[to - 1]) &&
                       words_take(AHEAD(words_from(it, verb)), WORDS_UNSEEN);
     if (denied != seen || strchr("aW", it->letters[behind]))
         return false; /* "D is cut after K", "C isn't all searched" */
@@ -350,7 +357,9 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
             return false;
         from = verb + 1;
         to = from + strspn(it->letters + from, LISTED);
-        if (it->letters[to] && !strchr(".;:R", it->letters[to]))
+        while (to > from && strchr(",&", it->letters[to - 1]))
+            to--;
+        if (it->letters[to] && !strchr(",&.;:R", it->letters[to]))
             return false;
     }
     bool counted = to == from + 1 && it->letters[from] == '#' && !names_one(it, from, begin);
