@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Each homework of tests/homeworks as it was handed in, and with a slip in each of its first lines: the sum
- * of all that `check --explain` says of these is in tests/sums/slipped. And what is said of answers a line
+ * Each homework of tests/homeworks as it was handed in, with a slip in each of its first lines, and with one
+ * of its first sentences alone: the sum of all that `check --explain` says of these is in tests/sums/slipped. And what is said of answers a line
  * each, '|' between two lines, is in tests/sums/answers. Of tests/sums/noise a line is what prints a
  * homework, and how many in a hundred of its numbers, and of its lines, are then others.
  */
@@ -12,7 +12,7 @@
 #include <ctype.h>
 #include <dirent.h>
 
-enum { MOST_LINES = 10 };
+enum { MOST_LINES = 10, MOST_SENTENCES = 3 };
 
 /* Those of the homework before are gone. */
 static void clear_room(void)
@@ -94,6 +94,24 @@ static void hand_in_slips(struct slice all)
     }
 }
 
+/* A line, or a part of one up to a full stop, and nothing else. */
+static void hand_in_sentences(struct slice all)
+{
+    const struct slice none = {0};
+    size_t begin = 0, end;
+    for (int sentence = 1; sentence <= MOST_SENTENCES && begin < all.length; begin = end) {
+        char name[32];
+        for (end = begin + 1; end < all.length && all.bytes[end - 1] != '\n';)
+            if (end++ > begin + 3 && all.bytes[end - 2] == '.' && all.bytes[end - 1] == ' ')
+                break;
+        snprintf(name, sizeof name, "sentence-%d", sentence);
+        if (end - begin < 5 || end - begin == all.length)
+            continue;
+        hand_in(name, part(all, begin, end), none, none);
+        sentence++;
+    }
+}
+
 static void check_homework(struct text *out, char *name)
 {
     struct text path = {0}, tree = {0}, words = {0}, homework = {0};
@@ -112,6 +130,7 @@ static void check_homework(struct text *out, char *name)
     stored_read(text_string(&path), &homework);
     clear_room();
     hand_in_slips(text_slice(&homework));
+    hand_in_sentences(text_slice(&homework));
     text_clear(&words);
     text_format(&words, "check %s handed --explain", text_string(&tree));
     char *line = memory_string(text_string(&words), words.length);
