@@ -1365,7 +1365,7 @@ static bool read_wholly(struct reading *r, struct slice words, struct topic *las
 {
     const size_t unread = r->homework->unread.count;
     struct slice rest = words;
-    bool read = shapes_take_cuts(r, words);
+    bool read = shapes_take_cuts(r, words, &(struct slice){0});
     if (read)
         rest.length = 0;
     while (!saying_is_blank(rest) && (read = read_next(r, &rest, last)))

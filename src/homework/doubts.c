@@ -12,6 +12,8 @@
     "which whose who where while qui que dont ou donde cuyo wobei welche welcher welches without ohne sans " \
     "sin"
 
+#define MOVES (BIT(MOVE) | BIT(PLAYS) | BIT(GOES) | BIT(REPLY) | BIT(PLAY) | BIT(BEST))
+
 /* What stands in words that aren't understood. */
 struct gist {
     uint64_t has;
@@ -363,8 +365,7 @@ static void set_aside(struct reading *r, struct slice words)
     if (!gist.nodes && !gist.moves && (gist.window || gist.figured))
         set_bounds_aside(r, words);
     struct clause clause = {0};
-    bool moves = gist.has & (BIT(MOVE) | BIT(PLAYS) | BIT(GOES) | BIT(REPLY) | BIT(PLAY) | BIT(BEST));
-    if (moves && r->subject != TREE_NONE)
+    if (gist.has & MOVES && r->subject != TREE_NONE)
         return; /* "go to B": what is done next */
     if (!gist.nodes && !gist.moves && !gist.numbers && unseen &&
         r->subject != TREE_NONE) { /* "D: 1, nothing cut" */
@@ -451,10 +452,16 @@ const char *answers_seem(struct reading *r, struct slice words)
 bool answers_take_cuts(struct reading *r, struct slice words)
 {
     struct homework *homework = r->homework;
-    const bool takes = shapes_take_cuts(r, words);
-    const size_t said = homework->statements.count;
-    if (takes)
+    struct slice before = words;
+    const bool takes = shapes_take_cuts(r, words, &before);
+    const size_t said = homework->statements.count, asides = homework->asides.count;
+    if (takes) {
+        if (!(gist_of(r, saying_until(words, before), NULL).has & MOVES))
+            set_aside(r, before_reason(saying_until(words, before)));
         answers_seem(r, words);
+    }
+    for (size_t i = asides; i < homework->asides.count; i++)
+        homework->asides.at[i].remark = true; /* beside what is cut off */
     for (size_t i = homework->statements.count; i-- > said;) {
         enum statement_kind kind = homework->statements.at[i].kind;
         if (takes && (kind == STATES_PRUNED || kind == STATES_VISITED || kind >= STATES_LEAVES))

@@ -385,16 +385,18 @@ static bool is_unsure(struct slice words)
     return false;
 }
 
-bool shapes_take_cuts(struct reading *r, struct slice sentence)
+bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *from)
 {
     const struct shaped it = shape_of(r, sentence);
     struct homework_span nodes = {0};
-    struct slice listed;
+    struct slice listed, first = {0};
     bool loose = false;
     if (saying_supposes(r) || is_unsure(sentence))
         return false;
     for (size_t at = 0; at < it.count; at++) {
         bool took = strchr("cv", it.letters[at]) && take_cut(r, &it, at, &nodes, &listed);
+        if (took && !first.length)
+            first = listed;
         if (!took && it.letters[at] == 'c')
             return false;
         struct slice verb = words_from(&it, at);
@@ -405,6 +407,7 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence)
     struct statement *cut = reading_add(r, STATES_PRUNED, slice_trim(listed));
     cut->nodes = nodes;
     cut->loose = loose;
+    *from = first;
     *array_add(&r->parts) = r->homework->statements.count - 1;
     return true;
 }

@@ -99,9 +99,11 @@ void topic_skip_article(const struct reading *r, struct slice *rest)
     struct topic next = TOPIC_NONE;
     bool i = slice_is(word, "I"),
          filler = words_take(&(struct slice){rest->bytes, rest->length}, WORDS_FILLER);
-    if (slice_is_word(word, "a") && !is_called_so(r, at) && topic_take_word(r, &at, &next) &&
-        topic_has(&next, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT)) && !loose_sign(&at, ": =") &&
-        !(topic_has(&next, BIT(CUT)) && (loose_blanks(&at), !at.length || names_is_reason(at))))
+    if (slice_is_word(word, "o") && loose_word_of(AHEAD(at), "nó valor melhor jogo"))
+        loose_word(rest); /* Portuguese */
+    else if (slice_is_word(word, "a") && !is_called_so(r, at) && topic_take_word(r, &at, &next) &&
+             topic_has(&next, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT)) && !loose_sign(&at, ": =") &&
+             !(topic_has(&next, BIT(CUT)) && (loose_blanks(&at), !at.length || names_is_reason(at))))
         loose_word(rest);
     else if (i && filler &&
              (loose_word_of(&verb, PRONOUN_VERBS) ||

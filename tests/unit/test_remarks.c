@@ -113,7 +113,7 @@ START_TEST(fits_the_search_or_waits)
         size_t unread;
         text_format(&words, "%s%s\n", exercises[cases[i].exercise].answers, cases[i].line);
         enum judgement judgement = judgement_of(exercises[cases[i].exercise].tree, &words, &unread);
-        ck_assert_msg(unread == 1 || cases[i].fits, "%s: understood", cases[i].line);
+        ck_assert_msg(unread || cases[i].fits, "%s: understood", cases[i].line);
         ck_assert_msg(judgement == (cases[i].fits ? JUDGED_RIGHT : JUDGED_UNCLEAR), "%s: %s", cases[i].line,
                       judgement_name(judgement));
         text_free(&words);
