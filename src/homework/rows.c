@@ -864,12 +864,42 @@ static bool take_boxed(struct reading *r, struct slice *rest, struct homework_ro
     return true;
 }
 
+/* Whether the words begin a column of their own, behind two blanks. */
+static bool is_behind_gap(const struct reading *r, struct slice words)
+{
+    return words.bytes > r->at.bytes + 1 && words.bytes[-1] == ' ' && words.bytes[-2] == ' ';
+}
+
+/* "F  2  3  -inf   K = 3, 3>=2 so cut L": where a row has all it may have, what stands behind it is a remark,
+ * and no row of its own; what it says to be cut off is so there. */
+static bool take_last_column(struct reading *r, struct slice *rest, struct homework_row *row)
+{
+    const struct slice words = slice_trim(*rest);
+    const bool more = !words.length || strchr(";,.|&/([", *words.bytes) || loose_sign(AHEAD(words), ARROWS) ||
+                      loose_number(AHEAD(words), &(double){0}) ||
+                      take_column(r, AHEAD(words)) != COLUMN_COUNT;
+    if (row->bare_count < COLUMN_COUNT || more || !(names_begins_note(r, words) || is_behind_gap(r, words)))
+        return false;
+    if (rows_take_claim(r, words, row)) {
+        working_notes(r, words);
+    } else {
+        const uint32_t subject = r->subject;
+        r->subject = row->node;
+        answers_note(r, words);
+        r->subject = subject;
+    }
+    *rest = (struct slice){words.bytes + words.length, 0};
+    return true;
+}
+
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
     bool may_claim = true, strange = false, because = false, foreign = false;
     const char *begin = slice_trim(rest).bytes;
     while (loose_blanks(&rest), rest.length) {
+        if (!colon && take_last_column(r, &rest, row))
+            break;
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
         struct slice other = rest;

@@ -534,6 +534,14 @@ static bool is_aligned(const struct reading *r, const struct cells *c)
     return left_out;
 }
 
+/* A remark, of the row's node. */
+static void note_of_row(struct reading *r, const struct homework_row *row, struct slice cell)
+{
+    r->subject = row->node;
+    answers_note_cell(r, cell);
+    r->subject = TREE_NONE;
+}
+
 /* What stands in columns that no head explains: a window is one where it is the only one, "called with", and
  * what is infinite is some bound; a remark is of the row's node. */
 static void read_strange_cells(struct reading *r, struct homework_row *row, const struct cells *c)
@@ -550,9 +558,7 @@ static void read_strange_cells(struct reading *r, struct homework_row *row, cons
             reading_leave(r, "it isn't known what column '%.*s' stands in", SLICE(slice_short(rest)));
         if (rows_take_window(&rest, &window) && !slice_trim(rest).length && ++windows == 1)
             found = window;
-        r->subject = row->node;
-        answers_note_cell(r, unquote(c->at[i]));
-        r->subject = TREE_NONE;
+        note_of_row(r, row, unquote(c->at[i]));
     }
     if (windows != 1 || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said)
         return;
@@ -688,8 +694,11 @@ static bool read_bare_row(struct reading *r, struct cells *c)
         fits = read_cell(r, &row, i, *at) || (at + 1 == end && read_remarked(r, &row, i, *at));
     if (!fits || !rows_says_numbers(&row, 1))
         return false;
-    if (at < end)
+    const bool remark = at < end && names_begins_note(r, *at); /* "K = 3, so L is cut" */
+    if (at < end && !remark)
         read_table_cell(r, &row, HEADING_PRUNED, *at);
+    else if (remark && !rows_take_claim(r, *at, &row))
+        note_of_row(r, &row, *at);
     *array_add(&r->homework->rows) = row;
     return true;
 }
