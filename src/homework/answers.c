@@ -1334,6 +1334,44 @@ static bool skip_comma(struct slice *rest)
     return true;
 }
 
+/* "must", "have to": taken off, with all before it of a sentence; false where its clause has a "not". */
+static bool skip_to_duty(struct slice *rest)
+{
+    struct slice at = *rest, clause = at, have;
+    for (bool denied = false; loose_more(&at); loose_step(&at)) {
+        if (loose_sign(AHEAD(at), ",")) {
+            denied = false;
+            clause = at;
+        }
+        denied = denied || words_take(AHEAD(at), WORDS_NOT);
+        have = at;
+        if (loose_word_of(&have, "must") ||
+            (loose_word_of(&have, "have has need needs") && loose_word_of(&have, "to")))
+            return !denied && !supposes(clause) && loose_go(rest, have);
+    }
+    return false;
+}
+
+/* "since M has no bound yet, we also have to look at R": it is looked at. */
+static bool read_duty(struct reading *r, struct slice *rest)
+{
+    struct slice end = *rest, at, list;
+    struct names names = {0};
+    struct saying_mark before = saying_mark(r);
+    answers_skip_sentence(&end);
+    at = saying_until(*rest, end);
+    if (saying_supposes(r) || !skip_to_duty(&at) || !words_take(&at, WORDS_SEEN) || !names_begins(r, at))
+        return false;
+    list = at;
+    bool sure = names_take_sure(r, &at, &names) && !names.either && !names.none;
+    if (sure)
+        at = (struct slice){names.end, (size_t)(at.bytes + at.length - names.end)};
+    sure = sure && (saying_stops(at) || loose_sign(AHEAD(at), ",")) &&
+           saying_add_seen(r, &names.nodes, saying_until(list, at), true);
+    at.length += end.length; /* and what comes behind the sentence */
+    return saying_took(r, before, rest, &at, sure);
+}
+
 static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice behind = *rest, end = *rest;
@@ -1348,7 +1386,7 @@ static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
         took(rest, &so, read_sentence(r, &so, last)))
         return true;
     if (!placed || !took(rest, &behind, read_sentence(r, &behind, last)))
-        return false;
+        return read_duty(r, rest);
     if (is_elsewhere(r))
         saying_leave(r, "it isn't below the node where it is said to be");
     return true;

@@ -757,6 +757,18 @@ static bool take_where(const struct reading *r, struct slice *rest)
                 loose_word_of(&at, "an at bei in en from von") && names_exactly(r, &at) != TREE_NONE);
 }
 
+/* "and B = 2", "B is 2": what a node is worth, and no more of what is cut off. */
+static bool take_worth(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    uint32_t node;
+    return took(
+        rest, &at,
+        maybe(words_take(&at, WORDS_AND)) && names_take_exactly(r, &at, &node) &&
+            (words_take(&at, WORDS_IS) || (!tree_is_leaf(r->names.tree, node) && loose_sign(&at, "="))) &&
+            loose_any_number(&at) && !loose_sign(AHEAD(at), COMPARISONS));
+}
+
 bool names_skip_after(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, next;
@@ -805,7 +817,8 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
     while (loose_blanks(&words), words.length) {
         struct slice from = words;
         size_t count = r->homework->names.count;
-        if (!take_test(&words) && !take_where(r, &words) && !names_skip_after(r, &words))
+        if (!take_test(&words) && !take_where(r, &words) && !names_skip_after(r, &words) &&
+            !(claims && take_worth(r, &words)))
             names_take(r, &words, &names);
         if (reason) {
             r->homework->names.count = count;
