@@ -393,7 +393,7 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
     words_take(&at, WORDS_LEAST);
     words_take(&at, WORDS_MOST);
     bool equals = s->kind == STATES_COUNT && (s->tail.linked || has(&s->tail, BIT(GETS))) &&
-                  loose_any_number(&at) &&
+                  rows_take_cell(&at, &(struct homework_cell){0}) &&
                   (saying_is_end(at) || (words_take(&at, WORDS_AND) && names_begins(r, at)));
     if (has(&s->topic, BIT(STAGE)) && saying_supposes(r))
         return false; /* "What if L were 1? Then F is 3." */

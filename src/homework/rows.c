@@ -445,6 +445,20 @@ bool rows_take_window(struct slice *rest, struct homework_row *row)
     return true;
 }
 
+/* "≥ β", and no number: a test. */
+static bool takes_test(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, behind;
+    if (!loose_sign(&at, "≥ ≤ > <") || take_column(r, &at) == COLUMN_COUNT)
+        return false;
+    behind = at;
+    loose_sign(&behind, "= : (");
+    if (loose_number(&behind, &(double){0}))
+        return false;
+    *rest = at;
+    return true;
+}
+
 static bool take_bare(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
     struct homework_cell cell, other;
@@ -463,6 +477,11 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     if (loose_sign(&side, "≥ ≤ > <") && take_column(r, &side) < COLUMN_V &&
         loose_number(&(struct slice){side.bytes, side.length}, &(double){0}))
         test = side; /* "4 ≥ β 4" */
+    side = at;
+    if (row->bare_count == 1 && row->bare[0] == cell.number && takes_test(r, &side)) {
+        *rest = side; /* "2; 2 ≤ alpha" */
+        return true;
+    }
     if ((test.bytes > at.bytes || loose_sign(&test, "≥ ≤ > <")) && rows_take_cell(&test, &other)) {
         const struct tree *tree = r->names.tree;
         if (tree_is_leaf(tree, row->node) && tree->value[row->node] == cell.number && !row->bare_count)
@@ -674,7 +693,7 @@ static bool begins_row(const struct reading *r, struct slice rest)
         return false;
     loose_sign(&rest, "= ≥ ≤ >= <= > <"); /* "E: ≥ 5" */
     struct slice at = rest;
-    return loose_number(&at, &number) || rows_take_window(&rest, &row) ||
+    return rows_take_cell(&at, &(struct homework_cell){0}) || rows_take_window(&rest, &row) ||
            take_column(r, &rest) != COLUMN_COUNT;
 }
 
@@ -768,27 +787,23 @@ static bool takes_and(const struct reading *r, struct slice *rest)
     return true;
 }
 
-/* "≥ β", and no number: a test. */
-static bool takes_test(const struct reading *r, struct slice *rest)
+/* Another sentence: what stands there is of something else, in prose also where it begins with a node that
+ * does something. */
+static bool begins_other_sentence(const struct reading *r, struct slice rest, bool colon)
 {
-    struct slice at = *rest, behind;
-    if (!loose_sign(&at, "≥ ≤ > <") || take_column(r, &at) == COLUMN_COUNT)
-        return false;
-    behind = at;
-    loose_sign(&behind, "= : (");
-    if (loose_number(&behind, &(double){0}))
-        return false;
-    *rest = at;
-    return true;
+    struct slice at = rest;
+    return slice_begins(rest, ". ") &&
+           (begins_sentence(r, rest) ||
+            (!colon && loose_sign(&at, ".") && names_exactly(r, &at) != TREE_NONE &&
+             !words_take(AHEAD(at), WORDS_IS) && !words_has(WORDS_CLAIMS, loose_word(&at))));
 }
 
 /* Up to where another sentence or row begins: "J is cut. The value is 6", "prune G → D(5, ∞)". */
-static struct slice first_sentence(const struct reading *r, struct slice rest)
+static struct slice first_sentence(const struct reading *r, struct slice rest, bool colon)
 {
     for (size_t i = 0; i < rest.length; i++) {
         struct slice next = {rest.bytes + i, rest.length - i};
-        if ((*next.bytes == '.' && begins_sentence(r, next)) ||
-            (slice_begins(next, "→") && begins_row(r, next)))
+        if (begins_other_sentence(r, next, colon) || (slice_begins(next, "→") && begins_row(r, next)))
             return (struct slice){rest.bytes, i};
     }
     return rest;
@@ -892,6 +907,23 @@ static bool take_last_column(struct reading *r, struct slice *rest, struct homew
     return true;
 }
 
+/* "the maximum of 3 and 5, which is" before a number: how it is worked out. */
+static bool takes_extreme(struct slice *rest)
+{
+    struct slice at = *rest;
+    size_t sides = 0;
+    while (words_take(&at, WORDS_FILLER))
+        continue;
+    if (!loose_word_of(&at, "max min maximum minimum larger smaller greater lower bigger") ||
+        !loose_word_of(&at, "of von de di"))
+        return false;
+    while (loose_any_number(&at) && ++sides)
+        while (loose_sign(&at, ",") || words_take(&at, WORDS_AND) || words_take(&at, WORDS_OR))
+            continue;
+    return took(rest, &at,
+                sides > 1 && maybe(loose_word_of(&at, "which that so")) && maybe(words_take(&at, WORDS_IS)));
+}
+
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
@@ -901,6 +933,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         if (!colon && take_last_column(r, &rest, row))
             break;
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
+            break;
+        if (strange && !rows_says_numbers(row, 1) && begins_other_sentence(r, rest, colon))
             break;
         struct slice other = rest;
         uint32_t node = strange && !because ? names_exactly(r, &other) : TREE_NONE;
@@ -918,8 +952,9 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             strange = because = true;
             continue;
         }
-        if ((takes_stage(r, &rest) || take_way(r, &rest, row) || rows_take_setting(&rest) ||
-             takes_and(r, &rest) || (rows_says_numbers(row, 1) && takes_test(r, &rest))))
+        if ((takes_extreme(&rest) || takes_stage(r, &rest) || take_way(r, &rest, row) ||
+             rows_take_setting(&rest) || takes_and(r, &rest) ||
+             (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
         if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
              rows_take_window(&rest, row) ||
@@ -934,7 +969,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE && at.length > 1 &&
              at.bytes[1] != ' ' && names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE);
         bool tries = may_claim && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
-        struct slice claim = tries ? first_sentence(r, rest) : rest;
+        struct slice claim = tries ? first_sentence(r, rest, colon) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
             working_notes(r, claim);
             rest = (struct slice){claim.bytes + claim.length, rest.length - claim.length};
