@@ -635,7 +635,11 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
     struct slice at = *rest;
     if (!take_subject(r, &at, s))
         return false;
-    s->list = saying_until(*rest, at);
+    s->list = slice_trim(saying_until(*rest, at));
+    while (s->list.length && strchr("([", s->list.bytes[s->list.length - 1])) { /* "L (cut)" */
+        s->list.length--;
+        s->list = slice_trim(s->list);
+    }
     s->behind = at;
     s->colon = s->list.length && strchr(":=", s->list.bytes[s->list.length - 1]);
     s->names.numbers.count = s->names.numbers_only ? s->names.numbers.count : 0;

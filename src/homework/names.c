@@ -715,7 +715,8 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
                      take_node(&l, false) || take_letters(&l)))
             continue;
         struct slice at = l.rest;
-        bool says = words_take(&at, WORDS_UNSEEN) && loose_sign(&at, ") ]"); /* "L (pruned)" */
+        bool says = words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT &&
+                    loose_sign(&at, ") ]"); /* "L (pruned)" */
         if (!l.depth || !l.rest.length || says || !take_remark(&l))
             break;
     }

@@ -889,6 +889,15 @@ static bool take_first_alone(struct reading *r, struct slice from, struct slice 
     return whole;
 }
 
+/* "only the leaf 6": it is that leaf, and no number of them. */
+static bool begins_one_leaf(struct slice rest)
+{
+    while (words_take(&rest, WORDS_FILLER) || loose_word_of(&rest, "only just nur bloß solo sólo seulement"))
+        continue;
+    return loose_word_of(&rest, "leaf blatt hoja feuille foglia") && loose_any_number(&rest) &&
+           saying_stops(rest);
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -926,7 +935,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (!list.whole && (kind == STATES_MOVE || kind == STATES_REPLY) && names->nodes.count > 1)
         list.whole = take_first_alone(r, *rest, &at, &list, topic, kind);
     list.answers = names->nodes.count || names->none || names->numbers.count;
-    bool lone = names->numbers_only && names->numbers.count == 1 && !names->placed && !topic->one_leaf;
+    bool lone = names->numbers_only && names->numbers.count == 1 && !names->placed && !topic->one_leaf &&
+                !(kind == STATES_PRUNED && stand == BEHIND && begins_one_leaf(*rest));
     if (lone && kind == STATES_VISITED && stand == BEHIND && !topic->sign && has(topic, BIT(STAGE))) {
         lone = false; /* "the first leaf we look at is 3" */
         if (!names->nodes.count)

@@ -373,7 +373,7 @@ bool working_claims(struct reading *r, struct slice words)
     return r->homework->statements.count > count;
 }
 
-bool working_read(struct reading *r, struct slice words)
+static bool read_words(struct reading *r, struct slice words)
 {
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
     struct saying_mark before = saying_mark(r);
@@ -408,8 +408,24 @@ bool working_read(struct reading *r, struct slice words)
         clear = begins || take_one(&w);
     }
     clear = clear && is_clear(&w);
-    r->worked = clear;
     if (!clear)
         saying_go_back(r, before);
     return clear;
+}
+
+/* "10) leaf 14: D now has β=14": behind the number of a line, where something is said there. */
+static bool read_numbered(struct reading *r, struct slice words)
+{
+    const size_t said = r->homework->statements.count;
+    struct slice rest = words;
+    if (slice_trim(r->at).bytes != slice_trim(words).bytes || !rows_take_number(AHEAD(words)))
+        return false;
+    answers_skip_lead(r, &rest);
+    return rest.bytes > words.bytes && read_words(r, rest) && r->homework->statements.count > said;
+}
+
+bool working_read(struct reading *r, struct slice words)
+{
+    r->worked = read_words(r, words) || read_numbered(r, words);
+    return r->worked;
 }
