@@ -730,6 +730,17 @@ static bool takes_points(struct slice *rest)
                     loose_sign(&at, "] )"));
 }
 
+/* "Q4:", where no node is called so. */
+static bool takes_question(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, word = loose_word(&at);
+    bool question =
+        word.length > 1 && (*word.bytes | 0x20) == 'q' && loose_find(&r->names, word) == TREE_NONE;
+    for (size_t i = 1; question && i < word.length; i++)
+        question = loose_is_digit(word, i);
+    return question && loose_sign(&at, ".) ) . :") && (!at.length || *at.bytes == ' ') && loose_go(rest, at);
+}
+
 /* "2.", "(b)", "(iv)", "-" */
 void answers_skip_lead(const struct reading *r, struct slice *rest)
 {
@@ -740,6 +751,8 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     if (loose_word_of(&at, "part question task teil aufgabe frage partie parte pregunta"))
         loose_blanks(&at);
     if (takes_points(&at))
+        *rest = at;
+    if (takes_question(r, &at))
         *rest = at;
     loose_sign(&at, "(");
     struct slice behind = at, letter = at;

@@ -1225,6 +1225,9 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
     size_t count = 0;
     bool good = true;
     for (; good && (loose_blanks(&at), at.length) && !saying_is_end(at); count++) {
+        struct slice one = at; /* "one at E and one at C" */
+        if (loose_word_of(&one, "one eine einer ein uno una une un") && words_take(AHEAD(one), WORDS_OF))
+            at = one;
         good = take_cut_place(r, &at, count > 0);
         struct slice next = at;
         took(&at, &next, words_take_joint(&next) && !saying_is_end(next));
