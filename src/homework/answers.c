@@ -1282,6 +1282,16 @@ static bool read_more(struct reading *r, struct slice *rest, struct topic last)
     return read;
 }
 
+/* "2 cutoffs, one at E and one at C": where those are that were counted. */
+static bool read_places(struct reading *r, struct slice *rest, struct topic last)
+{
+    const struct statement *counted = reading_last(r);
+    struct slice at = *rest;
+    return counted && counted->kind == STATES_CUTOFFS && counted->line == r->line &&
+           loose_word_of(&at, "one eine einer ein uno una une un") && words_take(&at, WORDS_OF) &&
+           names_begins(r, at) && saying_cutoffs(r, rest, &last, BEHIND);
+}
+
 /* "value: 6. No, 7." */
 static bool read_instead(struct reading *r, struct slice *rest, struct topic last)
 {
@@ -1396,7 +1406,8 @@ static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
     if (shapes_know(r, saying_until(*rest, end)))
         return false;
     bool placed = takes_subject(r, &behind);
-    if (read_sentence(r, rest, last) || read_more(r, rest, *last) || read_instead(r, rest, *last))
+    if (read_sentence(r, rest, last) || read_more(r, rest, *last) || read_places(r, rest, *last) ||
+        read_instead(r, rest, *last))
         return true;
     struct slice so = *rest; /* "Since 1 ≤ 6, J is cut" */
     if (loose_word_of(&so, "because since weil porque puisque comme como") && skip_comma(&so) &&
