@@ -403,6 +403,13 @@ static bool names_fit(const struct following *f, const struct homework_span *nam
     return true;
 }
 
+bool following_cuts(const struct following *f, size_t row, size_t table_row)
+{
+    const struct homework_span *names = &f->homework->rows.at[row].pruned;
+    return rework_row(f, table_row)->cutoff != CUTOFF_NONE &&
+           (!names->count || names_fit(f, names, table_row));
+}
+
 /* The row of the homework before or after may be where it is named. */
 static bool is_named_beside(const struct following *f, size_t row, size_t table_row)
 {

@@ -60,5 +60,7 @@ void following_free(struct following *f);
  * it. Its way and manners must be those that `f` was made with. */
 uint64_t following_cost(const struct following *f, const struct convention *how, uint64_t most);
 void following_follow(struct following *f);
+/* Whether a row of the table has a cutoff, and what a row of the homework names there is what that skips. */
+bool following_cuts(const struct following *f, size_t row, size_t table_row);
 
 #endif

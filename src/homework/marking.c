@@ -314,9 +314,10 @@ static bool is_row(const struct following *f, size_t row, size_t table_row)
 {
     const struct rows *rows = &f->rework->session.rows;
     const struct row *true_row = &rows->all.at[table_row];
-    bool claims = f->homework->rows.at[row].claims, cuts = true_row->cutoff != CUTOFF_NONE;
-    if (claims && table_row + 1 < rows->all.count)
-        cuts = cuts || true_row[1].cutoff != CUTOFF_NONE;
+    bool claims = f->homework->rows.at[row].claims, next = claims && table_row + 1 < rows->all.count,
+         cuts = true_row->cutoff != CUTOFF_NONE;
+    if (f->names && claims)
+        cuts = following_cuts(f, row, table_row) || (next && following_cuts(f, row, table_row + 1));
     return is_listed(f, table_row) && alignment_same(&f->alignment, row, true_row) &&
            (!f->names || claims == cuts);
 }
