@@ -363,8 +363,13 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
             return false;
     }
     bool counted = to == from + 1 && it->letters[from] == '#' && !names_one(it, from, begin);
-    if (from >= to || counted || !add_listed(r, it, from, to, nodes))
+    const struct homework_span before = *nodes;
+    const size_t names = r->homework->names.count;
+    if (from >= to || counted || !add_listed(r, it, from, to, nodes)) {
+        *nodes = before;
+        r->homework->names.count = names;
         return false;
+    }
     *listed = (struct slice){it->from[from], (size_t)(it->from[to] - it->from[from])};
     return true;
 }
@@ -395,14 +400,14 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
         return false;
     for (size_t at = 0; at < it.count; at++) {
         bool took = strchr("cv", it.letters[at]) && take_cut(r, &it, at, &nodes, &listed);
-        if (took && !first.length)
+        if (took && !first.bytes)
             first = listed;
         if (!took && it.letters[at] == 'c')
             return false;
         struct slice verb = words_from(&it, at);
         loose = loose || (took && words_take_any(&verb, WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT);
     }
-    if (!nodes.count)
+    if (!first.bytes)
         return false;
     struct statement *cut = reading_add(r, STATES_PRUNED, slice_trim(listed));
     cut->nodes = nodes;
