@@ -530,6 +530,9 @@ static const struct {
      FAULT_UNSET},
     {"endless recursion", "function F(s)\n  return F(s)\n", "(3 4)", FAULT_RECURSION},
     {"endless loop", "function F(s)\n  while 1 = 1\n    x ← 1\n  return 2\n", "(3 4)", FAULT_ENDLESS},
+    {"endless, around one that ends",
+     "function F(s)\n  while 1 = 1\n    i ← 0\n    while i < 2\n      i ← i + 1\n  return 2\n", "(3 4)",
+     FAULT_ENDLESS},
     {"a circle of five",
      "function F(s)\n  x ← 9\n  while 1 = 1\n    x ← x + 1\n    if x = 5 then x ← 0\n    if x = 30 then x ← "
      "0\n  return 2\n",
