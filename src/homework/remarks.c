@@ -207,7 +207,12 @@ static bool is_held(const struct fitting *f)
     return held;
 }
 
-static double value_of(const struct fitting *f, uint32_t node);
+static double value_of(const struct fitting *f, uint32_t node)
+{
+    double value = NAN;
+    uint32_t visit = visits_of(&f->session->visits, node, f->session->log.count);
+    return visit != VISIT_NONE && bounds_value(f->session, visit, &value) ? value : NAN;
+}
 
 static bool is_worth(const struct fitting *f)
 {
@@ -393,13 +398,6 @@ static bool has_children_seen(const struct fitting *f)
     for (uint32_t child = *f->nodes + 1; child < f->tree->end[*f->nodes]; child = f->tree->end[child])
         count += !is_unseen(f, child);
     return count == f->number;
-}
-
-static double value_of(const struct fitting *f, uint32_t node)
-{
-    double value = NAN;
-    uint32_t visit = visits_of(&f->session->visits, node, f->session->log.count);
-    return visit != VISIT_NONE && bounds_value(f->session, visit, &value) ? value : NAN;
 }
 
 /* Whether a node's value, now or in the end, is a bound of that kind, or an exact one that lies there; of a

@@ -48,9 +48,10 @@ static const struct rule {
 struct shaped {
     char letters[LONGEST + 1];
     const char *from[LONGEST + 1]; /* where it stands; and the end */
-    uint32_t node[LONGEST];        /* N: which; P: TREE_ROOT for MAX */
-    double number[LONGEST];        /* # */
-    bool article[LONGEST + 1];     /* "the 8" */
+    const char *to[LONGEST];
+    uint32_t node[LONGEST];    /* N: which; P: TREE_ROOT for MAX */
+    double number[LONGEST];    /* # */
+    bool article[LONGEST + 1]; /* "the 8" */
     size_t count;
 };
 
@@ -119,6 +120,7 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
     r->homework->names.count = names;
     it->from[it->count] = from;
     it->article[it->count] |= !letter && loose_word_of(&named, "the die das der el la le il o");
+    it->to[it->count] = rest->bytes;
     if (letter)
         it->letters[it->count++] = letter;
 }
@@ -251,6 +253,19 @@ void answers_note_remarks(struct reading *r, struct slice line)
 
 /* --- what is cut off --- */
 
+#define LISTED "N#,&lkWoruz()"
+
+/* Whether a letter, '\0' at the end, is one of some. */
+static bool is_among(char letter, const char *some)
+{
+    return letter && strchr(some, letter);
+}
+
+static struct slice words_from(const struct shaped *it, size_t at)
+{
+    return (struct slice){it->from[at], (size_t)(it->from[it->count] - it->from[at])};
+}
+
 /* A leaf that is worth so much: of the node that is said, or of the last one that was, or the only one. */
 static uint32_t leaf_there(struct reading *r, const struct shaped *it, size_t at, uint32_t place)
 {
@@ -262,9 +277,22 @@ static uint32_t leaf_there(struct reading *r, const struct shaped *it, size_t at
     return leaf == TREE_NONE ? names_leaf_worth(r, number, TREE_ROOT) : leaf;
 }
 
-static struct slice words_from(const struct shaped *it, size_t at)
+/* "the last leaf", of the node that was named last. */
+static uint32_t last_leaf(const struct reading *r, struct slice words)
 {
-    return (struct slice){it->from[at], (size_t)(it->from[it->count] - it->from[at])};
+    const uint32_t owner = saying_named_before(r, words);
+    uint32_t last = TREE_NONE;
+    for (uint32_t child = owner + 1; owner != TREE_NONE && child < r->names.tree->end[owner];
+         child = r->names.tree->end[child])
+        last = child;
+    return last;
+}
+
+/* Whether a node is called by a number, as "the leaf with the 6" may mean what it is worth. */
+static bool is_numbered(const struct reading *r, uint32_t node)
+{
+    struct slice label = tree_label(r->names.tree, node);
+    return loose_any_number(&label);
 }
 
 /* The nodes of a list; those in brackets, or that come with a node, are below it. False where a number is no
@@ -276,53 +304,66 @@ static bool add_listed(struct reading *r, const struct shaped *it, size_t from, 
     bool within = false;
     for (size_t at = from; at < to; at++) {
         const char letter = it->letters[at], before = at ? it->letters[at - 1] : ' ';
-        within = strchr("r(", letter) ? nodes->count > 0 : letter != ')' && within;
-        uint32_t node = letter == 'N' ? it->node[at] : TREE_NONE;
-        if (node != TREE_NONE && strchr("ou", before) && !(at > 1 && it->letters[at - 2] == 'W')) {
-            place = node;
+        uint32_t node = TREE_NONE;
+        within = is_among(letter, "r(") ? nodes->count > 0 : letter != ')' && within;
+        if (within)
             continue;
+        if (letter == 'N' && is_among(before, "ou") && !(at > 1 && it->letters[at - 2] == 'W')) {
+            place = it->node[at]; /* "the rest of C", but "the whole of J" */
+        } else if (letter == 'N') {
+            node = it->node[at];
+            if (fits(it, at, slice_of("No#")) || (before == 'r' && is_numbered(r, node)))
+                return false; /* "7 of the 8 leaves" */
+        } else if (letter == '#' && is_among(it->letters[at + 1], "lko")) {
+            if (at > from)
+                return false; /* "L and 2 leaves"; but "the other two leaves (4 and 6)" */
+        } else if (letter == '#') {
+            node = leaf_there(r, it, at, place);
+            if (node == TREE_NONE)
+                return false;
+        } else if (fits(it, at, slice_of("zl")) && !is_among(it->letters[at + 2], "N#(o")) {
+            node = last_leaf(r, words_from(it, at));
         }
-        bool counts = letter == '#' && !within && strchr("lko", it->letters[at + 1]);
-        if ((counts && at > from) || (letter == 'N' && fits(it, at, slice_of("No#"))) ||
-            (node != TREE_NONE && !within && before == 'r' &&
-             loose_any_number(&(struct slice){tree_label(r->names.tree, node).bytes,
-                                              tree_label(r->names.tree, node).length})))
-            return false; /* "7 of the 8 leaves", "the leaf with the 6" */
-        if (letter == '#' && !within && !counts && (node = leaf_there(r, it, at, place)) == TREE_NONE)
-            return false;
-        if (fits(it, at, slice_of("zl")) && !strchr("N#(o", it->letters[at + 2])) {
-            uint32_t owner = saying_named_before(r, words_from(it, at));
-            for (uint32_t child = owner + 1; owner != TREE_NONE && child < r->names.tree->end[owner];
-                 child = r->names.tree->end[child])
-                node = child; /* "the last leaf" */
-        }
-        if (node != TREE_NONE && !within)
+        if (node != TREE_NONE)
             reading_add_node(r, nodes, node);
     }
     return nodes->count > 0;
 }
 
-#define LISTED "N#,&lkWoruz()"
+/* Whether what stands there is no part of a list: "H is below 6, the 13 and J", "happy with 7 and K". */
+static bool is_operand(const struct shaped *it, size_t at)
+{
+    const char before = at ? it->letters[at - 1] : ',';
+    bool with = before == 'r' && !(at > 1 && is_among(it->letters[at - 2], "Nk("));
+    return with || !is_among(before, it->letters[at] == '#' ? LISTED "?R" : LISTED "?Re:;.");
+}
 
-/* Where the list begins that ends there; what is compared isn't of it: "H is below 6, the 13 and J". */
+/* Where the list begins that ends there. */
 static size_t list_before(const struct shaped *it, size_t end)
 {
     size_t from = end, label = strcspn(it->letters, "()");
     label = it->letters[label] == ')' ? label + 1 : 0; /* "2) G is cut off" */
-    for (size_t at = end; at-- > label && strchr(LISTED, it->letters[at]);) {
-        const char before = at ? it->letters[at - 1] : ',';
-        bool number = it->letters[at] == '#', item = number || strchr("Nz", it->letters[at]);
-        bool with =
-            before == 'r' && !(at > 1 && strchr("Nk(", it->letters[at - 2])); /* "happy with 7 and K" */
-        if (item && (with || !strchr(number ? LISTED "?R" : LISTED "?Re:;.", before)))
+    for (size_t at = end; at-- > label && is_among(it->letters[at], LISTED);) {
+        if (!is_among(it->letters[at], "N#z"))
+            continue;
+        if (is_operand(it, at))
             break;
-        from = item ? at : from;
-        if (number && before == ',' && at + 1 == end)
-            break;
+        from = at;
+        if (fits(it, at - (at > 0), slice_of(",#")) && at + 1 == end)
+            break; /* "5, 9 is cut off" */
     }
-    while (from && strchr("ouWlk(", it->letters[from - 1]))
+    while (from && is_among(it->letters[from - 1], "ouWlk("))
         from--;
     return from;
+}
+
+/* Where the list ends that begins there; the same where it isn't at its end then. */
+static size_t list_behind(const struct shaped *it, size_t from)
+{
+    size_t to = from + strspn(it->letters + from, LISTED);
+    while (to > from && is_among(it->letters[to - 1], ",&"))
+        to--;
+    return !it->letters[to] || is_among(it->letters[to], ",&.;:R") ? to : from;
 }
 
 /* Whether a number is a leaf's, and not how many: "the 8", "-8 is pruned". */
@@ -333,44 +374,48 @@ static bool names_one(const struct shaped *it, size_t at, size_t verb)
            loose_word_of(&words, "is was isn't wasn't ist wird wurde es está est gets has hat");
 }
 
-/* The nodes that a verb cuts off: what is before it, "J is already pruned", "wird G nicht betrachtet", "4 und 6
- * fallen weg"; or behind it, "so we prune J". */
+/* Where the list of what a verb cuts off begins and ends: before it, "J is already pruned", "wird G nicht
+ * betrachtet", "4 und 6 fallen weg"; or behind it, "so we prune J". */
+static bool find_list(const struct shaped *it, size_t verb, size_t *from, size_t *to)
+{
+    size_t begin = verb, behind = verb + 1;
+    while (begin && is_among(it->letters[begin - 1], "ient?"))
+        begin--;
+    behind += strspn(it->letters + behind, "?&");
+    const char next = it->letters[behind];
+    const bool denied = memchr(it->letters + begin, 'n', verb - begin), seen = it->letters[verb] == 'v';
+    if (denied != seen || is_among(next, "aW"))
+        return false; /* "D is cut after K", "C isn't all searched" */
+    *from = list_before(it, begin);
+    *to = begin;
+    const bool stops = begin + strspn(it->letters + begin, "?") >= verb &&
+                       (!next || is_among(next, ".;,:")) &&
+                       words_take(AHEAD(words_from(it, verb)), WORDS_UNSEEN);
+    const bool passive = memchr(it->letters + begin, 'i', verb - begin) || (seen && !is_among(next, ":N#")) ||
+                         (*from && it->letters[*from - 1] == 'i') || stops;
+    if (passive && *from < *to)
+        return !is_among(it->letters[begin - 1], ",&"); /* "c2, x9 not visited" */
+    *from = verb + 1;
+    *to = list_behind(it, *from);
+    return *from < *to && (!begin || is_among(it->letters[begin - 1], ",&;P"));
+}
+
+/* The nodes that a verb cuts off, and the words that name them. */
 static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, struct homework_span *nodes,
                      struct slice *listed)
 {
-    size_t begin = verb;
-    while (begin && strchr("ient?", it->letters[begin - 1]))
-        begin--;
-    size_t from = list_before(it, begin), to = begin,
-           behind = verb + 1 + strspn(it->letters + verb + 1, "?&");
-    const bool denied = memchr(it->letters + begin, 'n', verb - begin), seen = it->letters[verb] == 'v';
-    const bool ends = begin + strspn(it->letters + begin, "?") >= verb &&
-                      strchr(".;,:", it->letters[behind]) && to && !strchr(",&", it->letters[to - 1]) &&
-                      words_take(AHEAD(words_from(it, verb)), WORDS_UNSEEN);
-    if (denied != seen || strchr("aW", it->letters[behind]))
-        return false; /* "D is cut after K", "C isn't all searched" */
-    const bool passive = memchr(it->letters + begin, 'i', verb - begin) ||
-                         (seen && !strchr(":N#", it->letters[behind])) ||
-                         (from && it->letters[from - 1] == 'i') || ends;
-    if (!passive || from == to) {
-        if (begin && !strchr(",&;P", it->letters[begin - 1]))
-            return false;
-        from = verb + 1;
-        to = from + strspn(it->letters + from, LISTED);
-        while (to > from && strchr(",&", it->letters[to - 1]))
-            to--;
-        if (it->letters[to] && !strchr(",&.;:R", it->letters[to]))
-            return false;
-    }
-    bool counted = to == from + 1 && it->letters[from] == '#' && !names_one(it, from, begin);
     const struct homework_span before = *nodes;
     const size_t names = r->homework->names.count;
-    if (from >= to || counted || !add_listed(r, it, from, to, nodes)) {
+    size_t from, to;
+    if (!find_list(it, verb, &from, &to))
+        return false;
+    bool counted = to == from + 1 && it->letters[from] == '#' && !names_one(it, from, to);
+    if (counted || !add_listed(r, it, from, to, nodes)) {
         *nodes = before;
         r->homework->names.count = names;
         return false;
     }
-    *listed = (struct slice){it->from[from], (size_t)(it->from[to] - it->from[from])};
+    *listed = (struct slice){it->from[from], (size_t)(it->to[to - 1] - it->from[from])};
     return true;
 }
 
@@ -399,7 +444,7 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
     if (saying_supposes(r) || is_unsure(sentence))
         return false;
     for (size_t at = 0; at < it.count; at++) {
-        bool took = strchr("cv", it.letters[at]) && take_cut(r, &it, at, &nodes, &listed);
+        bool took = is_among(it.letters[at], "cv") && take_cut(r, &it, at, &nodes, &listed);
         if (took && !first.bytes)
             first = listed;
         if (!took && it.letters[at] == 'c')

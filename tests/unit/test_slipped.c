@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Each homework of tests/homeworks as it was handed in, with a slip in each of its first lines, and with one
- * of its first sentences alone: the sum of all that `check --explain` says of these is in tests/sums/slipped. And what is said of answers a line
- * each, '|' between two lines, is in tests/sums/answers. Of tests/sums/noise a line is what prints a
- * homework, and how many in a hundred of its numbers, and of its lines, are then others.
+ * of its first sentences alone: the sum of all that `check --explain` says of these is in
+ * tests/sums/slipped. And what is said of answers a line each, '|' between two lines, is in
+ * tests/sums/answers. Of tests/sums/noise a line is what prints a homework, and how many in a hundred of its
+ * numbers, and of its lines, are then others.
  */
 #include "base/memory.h"
 #include "base/random.h"
