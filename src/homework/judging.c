@@ -222,6 +222,15 @@ static bool judge_play(const struct judging *j, struct judged *it)
     return right;
 }
 
+/* Whether from a node comes what its parent is worth. */
+static bool is_best_child(const struct judging *j, uint32_t node)
+{
+    double value, best;
+    enum bound bound;
+    return value_of(j->session, j->tree->parent[node], &best, &bound) &&
+           value_of(j->session, node, &value, &bound) && value == best;
+}
+
 /* A child of the move that is as good for whoever answers. */
 static bool judge_reply(const struct judging *j, struct judged *it)
 {
@@ -237,6 +246,8 @@ static bool judge_reply(const struct judging *j, struct judged *it)
     struct facts *facts = &j->session->facts;
     bool brother = last != TREE_NONE && last != TREE_ROOT && parent[last] == parent[reply];
     tell(&j->teller, it->should, "%n", reply);
+    if (it->said->loose && last != TREE_NONE && last != TREE_ROOT && !brother)
+        return is_best_child(j, last);
     return last == reply || (brother && facts_minimax(facts, last).low == facts_minimax(facts, reply).low &&
                              facts_minimax(facts, last).high == facts_minimax(facts, reply).high);
 }

@@ -638,11 +638,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     uint32_t above = lone == TREE_ROOT ? TREE_ROOT : parent[lone];
     const bool can = (kind == STATES_MOVE || kind == STATES_REPLY) && lone != TREE_ROOT &&
                      !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && says_can(r, words);
-    bool there =
-        above != TREE_ROOT &&
-        (can || (kind == STATES_REPLY &&
-                 ((topic->about && topic->node == above) || r->subject == above ||
-                  saying_names(r, whole_sentence(r), above) || !(topic->sign || has(topic, BIT(REPLY))))));
+    bool there = above != TREE_ROOT &&
+                 (can || (kind == STATES_REPLY && ((topic->about && topic->node == above) ||
+                                                   r->subject == above || saying_names(r, words, above))));
     if (can && r->subject != TREE_NONE && r->subject != above && above != TREE_ROOT)
         return saying_leave(r, "no such move is there");
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
@@ -656,6 +654,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     statement->passing = can;
+    statement->loose = kind == STATES_REPLY && !topic->sign && !has(topic, BIT(REPLY));
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
     if (kind != STATES_PRUNED)
         return true;

@@ -334,8 +334,11 @@ static bool add_listed(struct reading *r, const struct shaped *it, size_t from, 
 static bool is_operand(const struct shaped *it, size_t at)
 {
     const char before = at ? it->letters[at - 1] : ',';
-    bool with = before == 'r' && !(at > 1 && is_among(it->letters[at - 2], "Nk("));
-    return with || !is_among(before, it->letters[at] == '#' ? LISTED "?R" : LISTED "?Re:;.");
+    bool number = it->letters[at] == '#',
+         with = before == 'r' && !(at > 1 && is_among(it->letters[at - 2], "Nk("));
+    if (number && before == '(' && !(at > 1 && is_among(it->letters[at - 2], "Nlk")))
+        return true; /* "β = (2), L is cut off" */
+    return with || !is_among(before, number ? LISTED "?R" : LISTED "?Re:;.");
 }
 
 /* Where the list begins that ends there. */
@@ -346,7 +349,7 @@ static size_t list_before(const struct shaped *it, size_t end)
     for (size_t at = end; at-- > label && is_among(it->letters[at], LISTED);) {
         if (!is_among(it->letters[at], "N#z"))
             continue;
-        if (is_operand(it, at))
+        if (is_operand(it, at) || (fits(it, at, slice_of("#,N")) && !memchr(it->letters + at, '&', end - at)))
             break;
         from = at;
         if (fits(it, at - (at > 0), slice_of(",#")) && at + 1 == end)
@@ -371,7 +374,8 @@ static bool names_one(const struct shaped *it, size_t at, size_t verb)
 {
     struct slice words = words_from(it, verb);
     return it->article[at] || it->number[at] < 0 ||
-           loose_word_of(&words, "is was isn't wasn't ist wird wurde es está est gets has hat");
+           (!(at && it->letters[at - 1] == '?') &&
+            loose_word_of(&words, "is was isn't wasn't ist wird wurde es está est gets has hat"));
 }
 
 /* Where the list of what a verb cuts off begins and ends: before it, "J is already pruned", "wird G nicht
@@ -386,6 +390,9 @@ static bool find_list(const struct shaped *it, size_t verb, size_t *from, size_t
     const bool denied = memchr(it->letters + begin, 'n', verb - begin), seen = it->letters[verb] == 'v';
     if (denied != seen || is_among(next, "aW"))
         return false; /* "D is cut after K", "C isn't all searched" */
+    if ((next == ':' && is_among(it->letters[behind + 1], "N#")) ||
+        (next == 'r' && strchr(it->letters + behind, '?')))
+        return false; /* "L is cut: J", "L is cut with care" */
     *from = list_before(it, begin);
     *to = begin;
     const bool stops = begin + strspn(it->letters + begin, "?") >= verb &&
@@ -410,7 +417,10 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
     if (!find_list(it, verb, &from, &to))
         return false;
     bool counted = to == from + 1 && it->letters[from] == '#' && !names_one(it, from, to);
-    if (counted || !add_listed(r, it, from, to, nodes)) {
+    bool fine = !counted && add_listed(r, it, from, to, nodes);
+    if (fine && fits(it, verb + 1, slice_of("oN"))) /* "J is cut in D", but "F is cut at K" */
+        fine = names_is_under(r, reading_node(r, *nodes, nodes->count - 1), it->node[verb + 2]);
+    if (!fine) {
         *nodes = before;
         r->homework->names.count = names;
         return false;
@@ -428,7 +438,7 @@ static bool is_unsure(struct slice words)
              loose_word_of(&at, "never rather always prefer choose take play go pick let only") &&
              (words = at, true)))
             continue;
-        else if (words_take_doubt(&words) || loose_sign(&words, "?"))
+        else if (words_take_doubt(&words) || words_take(&words, WORDS_OR) || loose_sign(&words, "?"))
             return true;
         else if (!loose_word(&words).length)
             loose_skip(&words);
