@@ -2629,7 +2629,7 @@ static const struct reading_case in_full[] = {
     {"K = max(3, 2)", "K: a 3 b 2 window"},
     {"max(min(2, max(3, -)), 6, min(1, _)) = 6", "pruned L part passing '-'; value of C 6 '6'; pruned J part "
                                                  "passing '_'; value 6 '6'; pruned L J part passing '_'"},
-    {"b) ?? ?", "unread 'b) ??': 'b) ??': it is asked, and not answered"},
+    {"b) ?? ?", "unread 'b) ?\?': 'b) ?\?': it is asked, and not answered"},
     {"the rest of D (J, O, P) is not looked at", "pruned J O P part corrects '(J, O, P)'"},
     {"there is no beta cutoff at F", "pruned of F corrects 'there is no beta cutoff at F'"},
     {"there is a beta cutoff at F", "cutoff of F b ''"},
