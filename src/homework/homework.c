@@ -78,7 +78,7 @@ char *reading_why(const struct reading *r, const char *why)
         words.length--;
     if (words.length)
         text_format(&text, "'%.*s%s': ", SLICE(slice_short(words)),
-                    slice_short(words).length < words.length ? "…" : "");
+                    slice_short(words).length < words.length ? "..." : "");
     text_add_string(&text, why);
     return text_take(&text);
 }
