@@ -164,14 +164,17 @@ struct slice loose_word(struct slice *rest)
 {
     struct slice at = *rest;
     loose_blanks(&at);
-    loose_sign(&at, "\\");
-    struct slice word = {at.bytes, 0};
-    while (at.length) {
-        struct slice next = {at.bytes + 1, at.length - 1};
-        unsigned char first = (unsigned char)*at.bytes;
-        if (!is_word(first < 0x80 ? first : (next = at, utf8_take(&next))))
+    if (at.length && *at.bytes == '\\')
+        loose_drop(&at, 1);
+    struct slice word = at;
+    for (struct slice next = at; at.length; at = next) {
+        uint32_t point = (unsigned char)*at.bytes;
+        if (point < 0x80)
+            loose_drop(&next, 1);
+        else
+            point = utf8_take(&next);
+        if (!is_word(point))
             break;
-        at = next;
     }
     word = loose_until(word, at);
     if (word.length)
@@ -181,11 +184,16 @@ struct slice loose_word(struct slice *rest)
 
 bool loose_is_among(struct slice word, const char *words)
 {
-    struct slice list = slice_of(words);
-    while (word.length && list.length) {
-        struct slice one = slice_take(&list, ' ');
-        if (slice_same_word(word, one))
+    while (word.length && *words) {
+        size_t same = 0;
+        while (same < word.length && words[same] && words[same] != ' ' &&
+               letter(word.bytes[same], true) == letter(words[same], true))
+            same++;
+        words += same;
+        if (same == word.length && (!*words || *words == ' '))
             return true;
+        while (*words && *words++ != ' ')
+            continue;
     }
     return false;
 }

@@ -11,6 +11,7 @@
 #define HOMEWORK_PHRASES_H
 
 #include "homework/words.h"
+#include <stdint.h>
 
 struct phrase {
     struct slice text;
@@ -24,5 +25,7 @@ struct phrase_range {
 
 extern const struct phrase phrases[];
 extern const struct phrase_range phrase_ranges[256];
+/* The small letters that those of a kind begin with: bit 0 is 'a'. */
+extern const uint32_t phrase_letters[WORDS_COUNT];
 
 #endif

@@ -93,8 +93,25 @@ bool words_has(enum words which, struct slice word)
     return word.length && words_take(&rest, which) && !rest.length;
 }
 
+/* Whether one of some words may stand there. Asked for at nearly every byte, and mostly answered no by the
+ * first letter alone; what has an apostrophe or another script is left to a closer look. */
+static bool may_begin(struct slice rest, enum words first, enum words last)
+{
+    while (loose_more(&rest) && (*rest.bytes == '_' || *rest.bytes == '\\'))
+        loose_drop(&rest, 1);
+    unsigned byte = rest.length ? (unsigned char)*rest.bytes : 0, small = (byte | 0x20) - 'a';
+    if (byte >= 0x80 || (rest.length > 2 && (rest.bytes[1] == '\'' || rest.bytes[2] == '\'')))
+        return true;
+    uint32_t letters = 0;
+    for (enum words which = first; small < 26 && which <= last; which++)
+        letters |= phrase_letters[which];
+    return small < 26 && (letters >> small & 1);
+}
+
 enum words words_take_any(struct slice *rest, enum words first, enum words last)
 {
+    if (!may_begin(*rest, first, last))
+        return WORDS_COUNT;
     struct slice at = *rest;
     enum words found = WORDS_COUNT;
     size_t best = 0;
