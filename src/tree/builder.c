@@ -22,8 +22,7 @@ void builder_begin_source(struct builder *builder, struct source *source, const 
     builder_begin(builder);
     builder->source = source;
     builder->root = wishes->root;
-    if (wishes->nodes && wishes->nodes < TREE_NODES)
-        builder->limit = wishes->nodes;
+    builder->limit = tree_most_nodes(wishes);
 }
 
 static void grow(struct builder *builder)

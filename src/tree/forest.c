@@ -338,8 +338,7 @@ static struct slice move_of(struct reader *r, struct slice latex, size_t place)
 static uint32_t add_node(struct reader *r, const struct item *item)
 {
     struct caption caption, beside = {0};
-    uint32_t most = r->graph.wishes->nodes, node;
-    most = most && most < TREE_NODES ? most : TREE_NODES;
+    const uint32_t most = tree_most_nodes(r->graph.wishes);
     if (r->graph.nodes.count >= most) {
         diag_error(r->diag, r->source, item->place, item->place, "a tree has at most %u nodes", most);
         r->stopped = true;
@@ -352,7 +351,7 @@ static uint32_t add_node(struct reader *r, const struct item *item)
         forest_caption(words.length ? words : where, &r->words, &beside);
     }
     forest_caption(item->label, &r->words, &caption);
-    node = graph_leaf(&r->graph, (double)NAN, item->place);
+    const uint32_t node = graph_leaf(&r->graph, (double)NAN, item->place);
     struct graph_node *n = &r->graph.nodes.at[node];
     if (caption.has_number || beside.has_number)
         n->number = caption.has_number ? caption.number : beside.number;

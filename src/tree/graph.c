@@ -460,8 +460,7 @@ static bool judge(struct graph *graph, struct walk *walk, uint32_t root, enum gr
 {
     if (!walk_down(graph, walk, root))
         return false;
-    uint32_t most =
-        graph->wishes->nodes && graph->wishes->nodes < TREE_NODES ? graph->wishes->nodes : TREE_NODES;
+    const uint32_t most = tree_most_nodes(graph->wishes);
     if (walk->size[root] > most)
         say(graph, DIAG_ERROR, graph->nodes.at[root].place, graph->nodes.at[root].name.length,
             "this %s makes a tree of %.10g nodes%s; %u are the most", graph->text, walk->size[root],

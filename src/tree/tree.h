@@ -84,6 +84,11 @@ struct tree_wishes {
     uint32_t nodes;                  /* at the most, if that is less than TREE_NODES */
 };
 
+static inline uint32_t tree_most_nodes(const struct tree_wishes *wishes)
+{
+    return wishes->nodes && wishes->nodes < TREE_NODES ? wishes->nodes : TREE_NODES;
+}
+
 /* How the text looked that a tree was read from; notation is NULL where it was made. */
 struct tree_text {
     const struct notation *notation;

@@ -667,6 +667,49 @@ START_TEST(keeps_attributes)
 }
 END_TEST
 
+/* The names that a draft would have for a while, taken by somebody else's files, which stay. */
+static char *taken_name(int number)
+{
+    char name[64];
+    snprintf(name, sizeof name, ".cutoff-%ld-%d", (long)getpid(), number);
+    return path_of(name);
+}
+
+static void take_names(int count, bool take)
+{
+    for (int i = 0; i < count; i++) {
+        char *name = taken_name(i);
+        if (take)
+            put(name, "theirs");
+        ck_assert_str_eq(get(name), "theirs");
+        if (!take)
+            unlink(name);
+        free(name);
+    }
+}
+
+START_TEST(passes_names_that_are_taken)
+{
+    static const int taken[] = {1, 2, 1000};
+    begin();
+    for (size_t i = 0; i < 2 * sizeof taken / sizeof *taken; i++) {
+        const int count = taken[i / 2];
+        fault.no_unnamed = i % 2;
+        put(path, old_words);
+        take_names(count, true);
+        ck_assert_int_eq(write_words(path, "new", false, false), count < 1000);
+        ck_assert_str_eq(get(path), count < 1000 ? "new" : old_words);
+        ck_assert(count < 1000 || strstr(text_string(&why), "File exists"));
+        take_names(count, false);
+        ck_assert_int_eq(litter(), 0);
+        text_clear(&why);
+    }
+    fault.no_unnamed = false;
+    end();
+    text_free(&why);
+}
+END_TEST
+
 /* What an open descriptor leads to isn't replaced behind its back, and what it has stays. */
 START_TEST(writes_to_descriptors)
 {
@@ -850,7 +893,7 @@ END_TEST
 
 UNIT("draft", forces_it_to_the_disk_first, leaves_the_old_or_the_new, does_so_where_files_must_have_names,
      bears_a_limit_on_files, gives_the_signal_of_that_limit_back, asks_about_what_is_read_only,
-     asks_about_several_names, keeps_modes_and_owners, keeps_attributes, leaves_others_their_files,
-     never_replaces_what_is_no_file, writes_to_descriptors, says_why_not, takes_names_of_any_length,
-     takes_paths_of_any_length, follows_links_of_any_length, leaves_nothing_when_killed,
-     drops_what_is_not_wanted)
+     asks_about_several_names, keeps_modes_and_owners, keeps_attributes, passes_names_that_are_taken,
+     leaves_others_their_files, never_replaces_what_is_no_file, writes_to_descriptors, says_why_not,
+     takes_names_of_any_length, takes_paths_of_any_length, follows_links_of_any_length,
+     leaves_nothing_when_killed, drops_what_is_not_wanted)
