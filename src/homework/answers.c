@@ -1403,6 +1403,8 @@ static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice behind = *rest, end = *rest;
     answers_skip_sentence(&end);
+    if (moments_read(r, rest))
+        return true;
     if (shapes_know(r, saying_until(*rest, end)))
         return false;
     bool placed = takes_subject(r, &behind);

@@ -100,6 +100,9 @@ enum statement_kind {
 const char *statement_key(enum statement_kind kind);
 const char *statement_words(enum statement_kind kind);
 
+/* When a bound is said to be so; SEEN: just before or after that. */
+enum when { WHEN_EVER, WHEN_ENTERED, WHEN_SEEN, WHEN_AFTER, WHEN_LEFT };
+
 struct statement {
     enum statement_kind kind;
     size_t line, sentence;
@@ -118,6 +121,7 @@ struct statement {
     enum bound bound;   /* VALUE */
     bool minimax;       /* … words say that it is meant without pruning */
     enum column column; /* HISTORY */
+    enum when when;     /* … SEEN, AFTER: one of `nodes`; ENTERED, LEFT: the node itself */
     struct homework_span numbers, nodes;
     char *words; /* as written behind the question */
 };

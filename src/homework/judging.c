@@ -473,6 +473,58 @@ static bool is_near(const struct judging *j, const struct statement *said)
     return near;
 }
 
+/* The row that tells of a node when it is entered, or when a child has come back, or is left; one without a
+ * visit where none does. */
+static struct row row_then(const struct judging *j, const struct statement *said)
+{
+    const struct rows *rows = &j->session->rows;
+    const enum rows_way way = rows->way;
+    const bool waits = said->when == WHEN_AFTER || said->when == WHEN_SEEN;
+    struct row then = {.visit = VISIT_NONE};
+    bool behind = false, over = false;
+    session_take_rows(j->session, ROWS_UPDATE);
+    for (size_t i = 0; i < rows->all.count && !over; i++) {
+        const struct row *row = &rows->all.at[i];
+        behind = behind || (waits && row->node == *nodes_of(j, said) && row->returned);
+        if (row->node != said->node)
+            continue;
+        then = *row;
+        over = behind || said->when == WHEN_ENTERED;
+    }
+    session_take_rows(j->session, way);
+    then.visit = waits && !behind ? VISIT_NONE : then.visit;
+    return then;
+}
+
+/* A bound as it is handed down to a node; NAN where nobody goes there. */
+static double handed_down(const struct judging *j, uint32_t node, enum column column)
+{
+    const struct visits *visits = &j->session->visits;
+    for (uint32_t i = 0; i < visits->all.count; i++)
+        if (visits->all.at[i].node == node)
+            return column == COLUMN_ALPHA ? visits->all.at[i].alpha : visits->all.at[i].beta;
+    return NAN;
+}
+
+/* "α when C is entered: 3"; a node's own bound may have its value already. */
+static bool judge_moment(const struct judging *j, struct judged *it)
+{
+    const struct statement *said = it->said;
+    const struct row row = row_then(j, said);
+    const uint32_t child = said->nodes.count ? *nodes_of(j, said) : said->node;
+    const double number = number_of(j, said), handed = handed_down(j, child, said->column);
+    if (row.visit == VISIT_NONE) {
+        tell(&j->teller, it->should, "nothing: %n isn't looked at",
+             said->when == WHEN_LEFT ? said->node : child);
+        return false;
+    }
+    const bool entered = said->when == WHEN_ENTERED,
+               own = !entered && bounds_grow(j->session, said->node) == (said->column == COLUMN_ALPHA);
+    const double should = entered ? handed : alignment_number(&row, said->column);
+    tell(&j->teller, it->should, "%d", should);
+    return number == should || (own && row.v == number) || (said->when == WHEN_SEEN && number == handed);
+}
+
 /* One after the other; the first may be left out, as it came from above. */
 static bool is_history(const struct history *history, const double *said, size_t count)
 {
@@ -484,6 +536,8 @@ static bool is_history(const struct history *history, const double *said, size_t
 
 static bool judge_history(const struct judging *j, struct judged *it)
 {
+    if (it->said->when)
+        return judge_moment(j, it);
     if (it->said->passing) {
         bool was = was_so(j, it->said, it->said->column);
         it->near = !was && it->said->firm && is_near(j, it->said);

@@ -267,6 +267,8 @@ enum bound rows_bound(struct slice rest);
 bool rows_says_numbers(const struct homework_row *row, int bare);
 /* The column that a word names; COLUMN_COUNT for none. */
 enum column rows_column(struct slice word);
+/* The same, taken off; "B" is none where a node is called so. */
+enum column rows_take_column(const struct reading *r, struct slice *rest);
 /* "prune L, R", or "L ignored" */
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row);
 /* A bound that is said to move, as a statement: of a node that is named with it, or of `node`. */
@@ -283,6 +285,11 @@ bool rows_take_setting(struct slice *rest);
 void rows_skip_signs(struct slice *rest);
 /* "12.", "(12)", "#12", "row 12:" */
 bool rows_take_number(struct slice *rest);
+
+/* --- moments.c --- */
+
+/* A sentence that says what a bound is when something happens, taken off. */
+bool moments_read(struct reading *r, struct slice *rest);
 
 /* --- tables.c --- */
 

@@ -49,8 +49,7 @@ enum column rows_column(struct slice word)
     return column;
 }
 
-/* Whether a word names a column here: "B" doesn't where a node is called so. */
-static enum column take_column(const struct reading *r, struct slice *rest)
+enum column rows_take_column(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     enum words which = words_take_any(&at, WORDS_ALPHA, WORDS_V);
@@ -109,7 +108,7 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     bool updates = words_take(&at, WORDS_UPDATES);
     words_take(&at, WORDS_FILLER);
     struct slice name = at;
-    enum column column = take_column(r, &at);
+    enum column column = rows_take_column(r, &at);
     name = slice_trim((struct slice){name.bytes, (size_t)(at.bytes - name.bytes)});
     if (column >= COLUMN_V || (name.length == 1 && !updates))
         return false;
@@ -347,7 +346,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
 {
     struct slice at = *rest;
     struct homework_cell cell;
-    enum column column = take_column(r, &at);
+    enum column column = rows_take_column(r, &at);
     if (column >= COLUMN_COUNT)
         return false;
     struct slice relation = at;
@@ -369,7 +368,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         struct slice with = at;
         if (!related || loose_sign(&relation, "< >"))
             return false;
-        if (loose_sign(&relation, "≥ ≤ =") && take_column(r, &with) != COLUMN_COUNT) {
+        if (loose_sign(&relation, "≥ ≤ =") && rows_take_column(r, &with) != COLUMN_COUNT) {
             *rest = loose_sign(&relation, "=") ? at : with; /* "α ≥ β", the test; "α = β = 3" */
             return true;
         }
@@ -384,7 +383,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     struct slice behind = at;
     double other;
     if ((tree_is_leaf(r->names.tree, row->node) || row->bare_count == 1) && loose_sign(&behind, "≥ ≤ > <") &&
-        take_column(r, &behind) < COLUMN_V) {
+        rows_take_column(r, &behind) < COLUMN_V) {
         loose_sign(&behind, "= :");
         loose_number(&behind, &other);
         *rest = behind; /* "F = 4, β 4 ≤ α 4": a test above the leaf */
@@ -420,7 +419,7 @@ static bool takes_stage(const struct reading *r, struct slice *rest)
     if (!words_take(&at, WORDS_STAGE))
         return false;
     column = at;
-    if (take_column(r, &column) == COLUMN_COUNT || !loose_sign(&column, "= :"))
+    if (rows_take_column(r, &column) == COLUMN_COUNT || !loose_sign(&column, "= :"))
         return false;
     *rest = at;
     return true;
@@ -449,7 +448,7 @@ bool rows_take_window(struct slice *rest, struct homework_row *row)
 static bool takes_test(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, behind;
-    if (!loose_sign(&at, "≥ ≤ > <") || take_column(r, &at) == COLUMN_COUNT)
+    if (!loose_sign(&at, "≥ ≤ > <") || rows_take_column(r, &at) == COLUMN_COUNT)
         return false;
     behind = at;
     loose_sign(&behind, "= : (");
@@ -474,7 +473,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     if (!rows_take_cell(&at, &cell))
         return false;
     struct slice test = at, side = at;
-    if (loose_sign(&side, "≥ ≤ > <") && take_column(r, &side) < COLUMN_V &&
+    if (loose_sign(&side, "≥ ≤ > <") && rows_take_column(r, &side) < COLUMN_V &&
         loose_number(&(struct slice){side.bytes, side.length}, &(double){0}))
         test = side; /* "4 ≥ β 4" */
     side = at;
@@ -626,7 +625,7 @@ bool rows_says_numbers(const struct homework_row *row, int bare)
 static enum column take_column_of(const struct reading *r, struct slice *rest, uint32_t *node)
 {
     struct slice at = *rest;
-    enum column column = take_column(r, &at);
+    enum column column = rows_take_column(r, &at);
     if (column == COLUMN_COUNT)
         return COLUMN_COUNT;
     bool bracket = loose_sign(&at, "( ["),
@@ -687,14 +686,14 @@ static bool begins_row(const struct reading *r, struct slice rest)
     words_take(&rest, WORDS_CALLED);
     if (rows_take_window(&(struct slice){rest.bytes, rest.length}, &row))
         return true; /* "E = 3, B [−∞, 3]", "B gets [−∞, 3]" */
-    if (arrow && take_column(r, &(struct slice){rest.bytes, rest.length}) != COLUMN_COUNT)
+    if (arrow && rows_take_column(r, &(struct slice){rest.bytes, rest.length}) != COLUMN_COUNT)
         return true; /* "A v=3 → B v=3" */
     if (!loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
         return false;
     loose_sign(&rest, "= ≥ ≤ >= <= > <"); /* "E: ≥ 5" */
     struct slice at = rest;
     return rows_take_cell(&at, &(struct homework_cell){0}) || rows_take_window(&rest, &row) ||
-           take_column(r, &rest) != COLUMN_COUNT;
+           rows_take_column(r, &rest) != COLUMN_COUNT;
 }
 
 /* "L ignored", "so prune L" */
@@ -736,7 +735,7 @@ static bool begins_answer(const struct reading *r, struct slice rest)
         return true;
     bool parted = loose_sign(&rest, ";") &&
                   names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
-                  take_column(r, &(struct slice){rest.bytes, rest.length}) == COLUMN_COUNT;
+                  rows_take_column(r, &(struct slice){rest.bytes, rest.length}) == COLUMN_COUNT;
     for (int i = 0; parted && i < 3 && loose_word(&rest).length; i++)
         if (loose_sign(&rest, ":"))
             return true;
@@ -781,7 +780,8 @@ static void pass_remark(struct reading *r, struct slice *rest, struct homework_r
 static bool takes_and(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    if (!words_take(&at, WORDS_AND) || take_column(r, &(struct slice){at.bytes, at.length}) == COLUMN_COUNT)
+    if (!words_take(&at, WORDS_AND) ||
+        rows_take_column(r, &(struct slice){at.bytes, at.length}) == COLUMN_COUNT)
         return false;
     *rest = at;
     return true;
@@ -892,7 +892,7 @@ static bool take_last_column(struct reading *r, struct slice *rest, struct homew
     const struct slice words = slice_trim(*rest);
     const bool more = !words.length || strchr(";,.|&/([", *words.bytes) || loose_sign(AHEAD(words), ARROWS) ||
                       loose_number(AHEAD(words), &(double){0}) ||
-                      take_column(r, AHEAD(words)) != COLUMN_COUNT;
+                      rows_take_column(r, AHEAD(words)) != COLUMN_COUNT;
     if (row->bare_count < COLUMN_COUNT || more || !(names_begins_note(r, words) || is_behind_gap(r, words)))
         return false;
     if (rows_take_claim(r, words, row)) {
@@ -1037,7 +1037,7 @@ static uint32_t take_entered(struct reading *r, struct slice *rest)
     while (loose_sign(&behind, ": ,") || words_take(&behind, WORDS_CALLED) || words_take(&behind, WORDS_WITH))
         continue;
     struct slice column = behind;
-    if (node == TREE_NONE || !(rows_take_window(&behind, &row) || take_column(r, &column) < COLUMN_V))
+    if (node == TREE_NONE || !(rows_take_window(&behind, &row) || rows_take_column(r, &column) < COLUMN_V))
         return TREE_NONE;
     *rest = at;
     return node;
@@ -1063,6 +1063,44 @@ static uint32_t take_subject(struct reading *r, struct slice *rest, bool *number
     return node == TREE_NONE ? take_entered(r, rest) : node;
 }
 
+static char kind_of(char c)
+{
+    return c >= '0' && c <= '9' ? '9' : c >= 'A' && c <= 'Z' ? 'A' : 'a';
+}
+
+/* The kind of letters that a word begins with, taken off: "n12" and "w7" have the same, one after the other. */
+static char take_kind(struct slice *word)
+{
+    const char kind = word->length ? kind_of(*word->bytes) : '\0';
+    while (word->length && kind_of(*word->bytes) == kind)
+        loose_drop(word, 1);
+    return kind;
+}
+
+/* Whether a word has the look of this tree's labels, and isn't known otherwise. */
+static bool looks_like_label(const struct reading *r, struct slice word)
+{
+    bool alike = false;
+    if (words_take_any(AHEAD(word), 0, WORDS_COUNT - 1) != WORDS_COUNT)
+        return false;
+    for (size_t i = 0; i < r->names.all.count && !alike; i++) {
+        struct slice label = r->names.all.at[i].label, rest = word;
+        do
+            alike = take_kind(&label) == take_kind(&rest);
+        while (alike && label.length + rest.length > 0);
+    }
+    return alike;
+}
+
+/* "Go to C with α = 3" speaks of C alone. */
+static bool names_another(const struct reading *r, struct slice rest)
+{
+    bool names = false;
+    for (; loose_more(&rest) && !names; loose_step(&rest))
+        names = names_exactly(r, AHEAD(rest)) != TREE_NONE;
+    return names;
+}
+
 /* A line that has the look of a row, but no node of this tree: "7. X: α=2". */
 static void leave_unknown(struct reading *r, struct slice rest, bool numbered)
 {
@@ -1071,7 +1109,8 @@ static void leave_unknown(struct reading *r, struct slice rest, bool numbered)
     bool history = false, colon = loose_sign(&at, ":");
     bool named = word.length && word.length <= 40 && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
     size_t names = r->homework->names.count, statements = r->homework->statements.count;
-    if (!named || (!numbered && !colon) || rows_column(word) != COLUMN_COUNT)
+    if (!named || (!numbered && !colon) || rows_column(word) != COLUMN_COUNT ||
+        (!colon && names_another(r, at) && !looks_like_label(r, word)))
         return;
     take_rest(r, at, &row, true, &history);
     r->homework->names.count = names;
@@ -1139,7 +1178,7 @@ bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node)
 static bool begins_numbers(const struct reading *r, struct slice at)
 {
     return rows_take_window(&(struct slice){at.bytes, at.length}, &(struct homework_row){0}) ||
-           (take_column(r, &at) != COLUMN_COUNT &&
+           (rows_take_column(r, &at) != COLUMN_COUNT &&
             (loose_sign(&at, RELATIONS) || loose_number(&at, &(double){0})));
 }
 
@@ -1354,7 +1393,7 @@ static bool takes_has(const struct reading *r, struct slice *rest)
         return false;
     struct slice column = at;
     bool has = loose_word_of(&(struct slice){rest->bytes, rest->length}, "has hat tiene a");
-    if (take_column(r, &column) == COLUMN_COUNT)
+    if (rows_take_column(r, &column) == COLUMN_COUNT)
         return false;
     if (!has) /* "D has α = 2" is an update */
         loose_sign(&column, "=");
@@ -1371,7 +1410,7 @@ static bool is_item(const struct reading *r, struct slice rest)
     struct slice line = slice_trim(r->at), letter = {line.bytes, 1};
     bool item = rest.bytes == line.bytes + 1 && loose_sign(&rest, ")") &&
                 loose_find_exactly(&r->names, letter) == TREE_NONE &&
-                take_column(r, &(struct slice){rest.bytes, rest.length}) == COLUMN_COUNT;
+                rows_take_column(r, &(struct slice){rest.bytes, rest.length}) == COLUMN_COUNT;
     for (int numbers = 0; item; numbers++) {
         loose_sign(&rest, ", ; | / ( [");
         if (!loose_number(&rest, &(double){0}))
@@ -1417,7 +1456,7 @@ static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t
     }
     struct slice behind = at;
     if (!edges || !(loose_sign(&behind, edges > 1 ? ":" : ": = [ ( {") ||
-                    (edges == 1 && take_column(r, &behind) != COLUMN_COUNT)))
+                    (edges == 1 && rows_take_column(r, &behind) != COLUMN_COUNT)))
         return TREE_NONE;
     *rest = at;
     return below;

@@ -98,6 +98,9 @@ static bool begins_had(struct reading *r, struct slice rest)
     return loose_sign(&rest, ":") && rows_take_had(r, &rest, &(struct had){0});
 }
 
+/* What comes back is what a node is worth in the end. */
+#define RETURNS "returns return returned renvoie retourne devuelve retorna restituisce"
+
 /* "B = 3", "B (MIN) is at most 2", "B returns 3 to A" */
 static bool take_note(struct working *w)
 {
@@ -105,14 +108,17 @@ static bool take_note(struct working *w)
     enum bound bound;
     double number;
     uint32_t node;
+    bool returns = false;
     if (!took(&w->rest, &at,
               names_take_exactly(w->r, &at, &node) &&
                   maybe(loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)")) && !begins_had(w->r, at) &&
-                  takes_relation(&at, &bound) && takes_number(&at, &number)))
+                  maybe(returns = loose_word_of(AHEAD(at), RETURNS)) && takes_relation(&at, &bound) &&
+                  takes_number(&at, &number)))
         return false;
     struct statement *statement = add(w, STATES_VALUE, from, number);
     statement->node = node;
     statement->bound = bound;
+    statement->passing = statement->passing && !returns;
     took(&w->rest, &at, loose_word_of(&at, "to a zu an nach") && names_exactly(w->r, &at) != TREE_NONE);
     return true;
 }

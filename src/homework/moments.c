@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What bounds are at some moment, as sheets ask for them. Its parts may stand in any order:
+ *
+ *     α          when C is entered          : 3
+ *     (α, β)     at C  on entry             = (3, +∞)
+ *     β          at C  after its child H    is 2
+ *     at C       when I is cut off          α = 3, β = 2
+ *
+ * A word that is no part of that makes it something else, and others read it. */
+#include "homework/sayings.h"
+#include <math.h>
+
+/* What has been understood. */
+struct moment {
+    enum when when;
+    uint32_t place;           /* where the bounds are */
+    uint32_t named;           /* who comes, goes, or is cut off then */
+    bool asked[COLUMN_V];     /* α, β */
+    double number[COLUMN_V];  /* NAN where none is said */
+    enum column last;         /* whose number may come next, or COLUMN_COUNT */
+    bool of;                  /* "at" stands before */
+    bool cuts, points, signs; /* "cut off", "when", a colon were there */
+};
+
+/* A number is that of the column before it, or of the first that has none. */
+static bool take_number(struct slice *rest, struct moment *m)
+{
+    double number;
+    enum column column = m->last;
+    if (!loose_number(rest, &number))
+        return false;
+    if (column == COLUMN_COUNT)
+        column = m->asked[COLUMN_ALPHA] && isnan(m->number[COLUMN_ALPHA]) ? COLUMN_ALPHA : COLUMN_BETA;
+    if (!m->asked[column] || !isnan(m->number[column]))
+        return false;
+    m->number[column] = number;
+    m->last = COLUMN_COUNT;
+    return true;
+}
+
+static bool take_node(struct reading *r, struct slice *rest, struct moment *m)
+{
+    struct homework_span places = {0};
+    const size_t names = r->homework->names.count;
+    uint32_t node = names_exactly(r, rest);
+    if (node == TREE_NONE && words_take(rest, WORDS_ROOT)) {
+        node = names_exactly(r, rest); /* "the root A" */
+        node = node == TREE_NONE ? TREE_ROOT : node;
+    } else if (node == TREE_NONE && m->place != TREE_NONE &&
+               names_take_places(r, rest, m->place, false, &places) && places.count == 1)
+        node = reading_node(r, places, 0);
+    r->homework->names.count = names;
+    uint32_t *to = m->of && m->place == TREE_NONE ? &m->place : &m->named;
+    if (node == TREE_NONE || *to != TREE_NONE)
+        return false;
+    *to = node;
+    return true;
+}
+
+/* "α", "(α, β)", "the window" */
+static bool take_column(const struct reading *r, struct slice *rest, struct moment *m)
+{
+    struct slice at = *rest;
+    enum column column = rows_take_column(r, &at);
+    const bool both = column == COLUMN_COUNT && words_take(&at, WORDS_HEAD_WINDOW);
+    const bool named = column < COLUMN_V && slice_trim(saying_until(*rest, at)).length > 1; /* no article */
+    if (both)
+        m->asked[COLUMN_ALPHA] = m->asked[COLUMN_BETA] = true;
+    if (named) {
+        const enum column other = column == COLUMN_ALPHA ? COLUMN_BETA : COLUMN_ALPHA;
+        m->asked[column] = true;
+        m->last = m->asked[other] && isnan(m->number[other]) ? COLUMN_COUNT : column; /* "(α, β) = (3, 2)" */
+    }
+    return took(rest, &at, both || named);
+}
+
+/* A word that says when; or one that says nothing here. */
+static bool take_word(struct slice *rest, struct moment *m)
+{
+    if (words_take(rest, WORDS_ENTERS))
+        return m->when = WHEN_ENTERED, m->of = false, true;
+    if (words_take(rest, WORDS_AFTER))
+        return m->when = WHEN_AFTER, m->of = false, true;
+    if (words_take(rest, WORDS_ENDS))
+        return m->when = WHEN_LEFT, true;
+    if (words_take(rest, WORDS_UNSEEN) || words_take(rest, WORDS_PRUNES) || words_take(rest, WORDS_CUT))
+        return m->when = WHEN_LEFT, m->cuts = true;
+    if (loose_word_of(rest,
+                      "when wenn si cuando quand once sobald as soon time moment instant zeitpunkt momento"))
+        return m->of = false, m->points = true;
+    if (m->points && !m->when && words_take(rest, WORDS_SEEN))
+        return m->when = WHEN_SEEN, true;
+    if (words_take(rest, WORDS_OF))
+        return m->of = m->when != WHEN_AFTER, true;
+    return words_take(rest, WORDS_FILLER) || words_take(rest, WORDS_IS) || words_take(rest, WORDS_AND) ||
+           words_take(rest, WORDS_SEEN) || words_take(rest, WORDS_WITH) || words_take(rest, WORDS_NODES) ||
+           words_take(rest, WORDS_LEAVES) || words_take(rest, WORDS_CHILDREN) ||
+           words_take(rest, WORDS_VALUE) || words_take(rest, WORDS_WHAT) ||
+           loose_word_of(rest, "its immediately just gerade");
+}
+
+/* All of its parts; false where something else is there. */
+static bool take_parts(struct reading *r, struct slice rest, struct moment *m)
+{
+    while (loose_more(&rest)) {
+        if (loose_sign(&rest, ": =")) {
+            m->signs = true;
+            continue;
+        }
+        if ((m->signs && take_number(&rest, m)) || loose_sign(&rest, ", ( ) [ ] . / ; ?") ||
+            take_column(r, &rest, m) || take_node(r, &rest, m) || take_number(&rest, m) ||
+            take_word(&rest, m))
+            continue;
+        return false;
+    }
+    return true;
+}
+
+/* Whether it says when and where, and a number for each column that it speaks of. */
+static bool is_whole(const struct reading *r, struct moment *m)
+{
+    const struct tree *tree = r->names.tree;
+    const bool named = m->named != TREE_NONE;
+    size_t numbers = 0, asked = 0;
+    for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {
+        numbers += !isnan(m->number[c]);
+        asked += m->asked[c];
+    }
+    if (m->when == WHEN_ENTERED && named) { /* "at C, when H is entered" is H's */
+        m->place = m->named;
+        m->named = TREE_NONE;
+    } else if (m->cuts && named && m->named != TREE_ROOT && m->place == TREE_NONE)
+        m->place = tree->parent[m->named];
+    if (m->place == TREE_NONE || !numbers || numbers != asked)
+        return false;
+    if (m->when == WHEN_SEEN || m->when == WHEN_AFTER)
+        return named && m->named != m->place && names_is_under(r, m->named, m->place);
+    return m->when == WHEN_ENTERED || (m->when == WHEN_LEFT && m->points == m->cuts &&
+                                       (!named || (m->cuts && tree->parent[m->named] == m->place)));
+}
+
+/* "And after C? It is 7.": of the same as before. */
+static bool goes_on(struct reading *r, struct slice rest, struct moment *m)
+{
+    const struct statement *last = reading_last(r);
+    if (!last || last->when != WHEN_AFTER || last->line + 1 < r->line ||
+        !words_take(AHEAD(rest), WORDS_AFTER))
+        return false;
+    *m = (struct moment){.place = last->node, .named = TREE_NONE, .number = {NAN, NAN}, .last = COLUMN_COUNT};
+    m->asked[last->column] = true;
+    return take_parts(r, rest, m) && is_whole(r, m);
+}
+
+bool moments_read(struct reading *r, struct slice *rest)
+{
+    struct slice end = *rest, words, at;
+    struct moment m = {.place = TREE_NONE, .named = TREE_NONE, .number = {NAN, NAN}, .last = COLUMN_COUNT};
+    do /* with what a question is answered */
+        answers_skip_sentence(&end);
+    while (end.length && strchr(",:?", end.bytes[-1]));
+    at = words = slice_trim(saying_until(*rest, end));
+    answers_skip_lead(r, &at);
+    const bool row = names_exactly(r, AHEAD(at)) != TREE_NONE || words_take(AHEAD(at), WORDS_ENTERS);
+    if (row || ((!take_parts(r, at, &m) || !is_whole(r, &m)) && !goes_on(r, at, &m)))
+        return false;
+    for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {
+        if (!m.asked[c])
+            continue;
+        rows_add_moved(r, words, m.place, c, m.number[c]);
+        reading_last(r)->when = m.when;
+        if (m.named != TREE_NONE)
+            reading_add_node(r, &reading_last(r)->nodes, m.named);
+    }
+    *rest = end;
+    return true;
+}
