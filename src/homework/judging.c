@@ -18,6 +18,7 @@ struct judging {
     struct answer answer;
     bool slipped; /* something of the rows isn't as it should be */
     bool hard;    /* what nodes return is never outside of their window */
+    bool late;    /* bounds beside a leaf are those behind it, as one shows */
 };
 
 /* A statement, and what is found out about it: `should` says how it is, in words. Each judge says whether it
@@ -522,7 +523,28 @@ static bool judge_moment(const struct judging *j, struct judged *it)
                own = !entered && bounds_grow(j->session, said->node) == (said->column == COLUMN_ALPHA);
     const double should = entered ? handed : alignment_number(&row, said->column);
     tell(&j->teller, it->should, "%d", should);
-    return number == should || (own && row.v == number) || (said->when == WHEN_SEEN && number == handed);
+    return number == should || (own && row.v == number) ||
+           (said->when == WHEN_SEEN && !j->late && number == handed);
+}
+
+/* Whether far more bounds beside a leaf are right only behind it than only before. */
+static bool are_late(struct judging *j)
+{
+    size_t late = 0, early = 0;
+    j->late = true;
+    for (size_t i = 0; i < j->homework->statements.count; i++) {
+        const struct statement *said = &j->homework->statements.at[i];
+        struct text aside = {0};
+        struct judged it = {.said = said, .should = &aside};
+        if (said->when != WHEN_SEEN)
+            continue;
+        const bool behind = judge_moment(j, &it),
+                   before = number_of(j, said) == handed_down(j, *nodes_of(j, said), said->column);
+        late += behind && !before;
+        early += before && !behind;
+        text_free(&aside);
+    }
+    return late > 2 * early;
 }
 
 /* One after the other; the first may be left out, as it came from above. */
@@ -536,7 +558,9 @@ static bool is_history(const struct history *history, const double *said, size_t
 
 static bool judge_history(const struct judging *j, struct judged *it)
 {
-    if (it->said->when)
+    const bool aside =
+        it->said->when == WHEN_SEEN && worksheet_is_unseen(&j->session->visits, *nodes_of(j, it->said));
+    if (it->said->when && !aside)
         return judge_moment(j, it);
     if (it->said->passing) {
         bool was = was_so(j, it->said, it->said->column);
@@ -787,6 +811,7 @@ void judge_statements(struct marking *m, struct following *f)
     answer_find(&j.answer, &m->session);
     answer_find_play(&j.answer, &m->session);
     j.hard = are_hard(&j);
+    j.late = are_late(&j);
     m->statements = memory_new(m->homework->statements.count, sizeof *m->statements);
     for (size_t i = 0; i < m->homework->statements.count; i++)
         m->statements[i].mark = mark_of(&j, &m->homework->statements.at[i], &m->statements[i]);

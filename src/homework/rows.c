@@ -407,6 +407,8 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     }
     if (column == COLUMN_V)
         row->bound = bound;
+    struct slice test = at; /* "β = 2 ≤ 3" */
+    took(&at, &test, loose_sign(&test, "≥ ≤ >= <= > <") && loose_any_number(&test));
     *rest = at;
     return true;
 }
@@ -1383,6 +1385,8 @@ static void hand_up(struct reading *r, struct homework_row *row)
         return;
     row->cell[column] = (struct homework_cell){0};
     rows_add_moved(r, r->at, r->names.tree->parent[row->node], column, bound.number);
+    reading_last(r)->when = WHEN_SEEN;
+    reading_add_node(r, &reading_last(r)->nodes, row->node);
 }
 
 /* "has β 20" */
