@@ -45,15 +45,18 @@ static void skip_to_stop(struct slice *rest)
 void reading_turn_to(struct reading *r, struct slice words)
 {
     const char *end = r->at.bytes + r->at.length;
-    bool here = words.bytes >= r->at.bytes && words.bytes < end;
+    const bool here = words.bytes >= r->at.bytes && words.bytes < end;
     struct slice rest = r->at, from = rest;
-    if (here && r->sentence.length && words.bytes >= r->sentence.bytes)
-        rest = (struct slice){r->sentence.bytes, (size_t)(end - r->sentence.bytes)};
+    if (r->stretch.length && words.bytes >= r->stretch.bytes) /* each is looked for once on the way */
+        from = rest = (struct slice){r->stretch.bytes, (size_t)(end - r->stretch.bytes)};
+    if (r->stretch.length && words.bytes >= r->stretch.bytes && words.bytes < r->stretch.bytes + r->stretch.length)
+        loose_drop(&rest, r->stretch.length);
     while (here && rest.length && rest.bytes <= words.bytes) {
         from = rest;
         skip_to_stop(&rest);
     }
     from.length -= rest.length;
+    r->stretch = here ? from : r->stretch;
     r->sentence = here && from.length < r->at.length ? from : (struct slice){0};
 }
 
@@ -627,6 +630,7 @@ static void read_lines(struct reading *r, struct slice rest)
         r->at = names_for_places(r, r->at, &named);
         if (r->commas && r->separator != ',')
             r->at = pointed(r->at, &literal);
+        r->stretch.length = 0;
         reading_line(r, r->at);
         r->line += more;
     }

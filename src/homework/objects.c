@@ -134,6 +134,7 @@ static void say(struct objects *o, size_t line, struct slice words)
     o->r->line = before + line;
     o->r->words = words;
     o->r->at = plain_line(words, &kept);
+    o->r->stretch.length = 0;
     reading_line(o->r, o->r->at);
     o->r->line = before;
     text_free(&kept);

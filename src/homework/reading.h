@@ -70,6 +70,7 @@ struct reading {
     struct slice words;    /* of the line, as written */
     struct slice at;       /* the line in plain spelling */
     struct slice sentence; /* … and of several sentences in it the one at hand; else nothing */
+    struct slice stretch;  /* … the one that was looked for last, even if it is all of the line */
     /* The table that we are in; separator 0 outside. */
     char separator;
     enum heading headings[READING_CELLS];
