@@ -748,7 +748,10 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at) || takes_setting(&at))
         *rest = at;
     at = *rest;
-    if (loose_word_of(&at, "part question task teil aufgabe frage partie parte pregunta"))
+    const bool step = loose_word_of(&at, "step schritt paso étape etape passo"),
+               part =
+                   step || loose_word_of(&at, "part question task teil aufgabe frage partie parte pregunta");
+    if (part)
         loose_blanks(&at);
     if (takes_points(&at))
         *rest = at;
@@ -757,7 +760,8 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     loose_sign(&at, "(");
     struct slice behind = at, letter = at;
     bool hash = at.bytes > r->at.bytes && at.bytes[-1] == '#';
-    if (loose_any_number(&behind) && (hash || loose_sign(&behind, ".) ) .")) &&
+    if (loose_any_number(&behind) &&
+        (hash || loose_sign(&behind, ".) ) .") || (step && loose_sign(&behind, ":"))) &&
         (!behind.length || *behind.bytes == ' '))
         *rest = at = behind;
     else if (!names_begins(r, letter) && is_item_letter(loose_word(&letter)) &&
@@ -874,7 +878,8 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     }
     if (cuts && topic->about && !has(topic, TOPIC_NOUNS))
         return saying_cutoff(r, rest, topic, saying_cutting(words));
-    bool none = topic->sign && has(topic, BIT(NONE)) && kind == STATES_PRUNED && !begins_list(r, *rest);
+    bool none = topic->sign && has(topic, BIT(NONE)) && kind == STATES_PRUNED &&
+                (topic->about || !begins_list(r, *rest));
     struct slice colon = {rest->bytes, 0}; /* "no node is pruned: all 12 leaves are evaluated" */
     return (none && read_none(r, from, colon, topic)) || read_none(r, from, *rest, topic) ||
            read_answer(r, rest, topic, BEHIND);

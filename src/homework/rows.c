@@ -341,6 +341,13 @@ static bool is_left_blank(struct slice rest)
     return !rest.length || loose_sign(&rest, ", ; ) ] | .") || (loose_blanks(&rest), !rest.length);
 }
 
+/* "≤ 3", behind "β = 2" */
+static void skip_number_test(struct slice *rest)
+{
+    struct slice at = *rest;
+    took(rest, &at, loose_sign(&at, "≥ ≤ >= <= > <") && loose_any_number(&at));
+}
+
 /* "α = −∞"; true as well when it is a history, or can't be read. */
 static bool take_labelled(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
@@ -407,8 +414,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     }
     if (column == COLUMN_V)
         row->bound = bound;
-    struct slice test = at; /* "β = 2 ≤ 3" */
-    took(&at, &test, loose_sign(&test, "≥ ≤ >= <= > <") && loose_any_number(&test));
+    skip_number_test(&at);
     *rest = at;
     return true;
 }
@@ -1001,6 +1007,7 @@ bool rows_take_number(struct slice *rest)
     struct slice at = *rest;
     double number;
     words_take(&at, WORDS_ROW);
+    loose_word_of(&at, "step schritt paso étape etape passo");
     bool square = loose_sign(&at, "[");
     loose_sign(&at, "# (");
     if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9 ||
@@ -1143,6 +1150,18 @@ static bool is_end(struct slice rest)
     return !rest.length;
 }
 
+/* "≤ α = 5", behind "β of C = 2": C's, too. */
+static void take_test_of(struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest, from;
+    double number;
+    bool test = loose_sign(&at, "≥ ≤ >= <= > <");
+    enum column column = test ? rows_take_column(r, &at) : COLUMN_COUNT;
+    from = at;
+    if (took(rest, &at, column < COLUMN_V && loose_sign(&at, "= :") && loose_number(&at, &number)))
+        rows_add_moved(r, saying_until(from, at), node, column, number);
+}
+
 /* "α at F: −∞, 2, 6"; "α(A) = 6, β(B) = 2" */
 static bool read_columns_of(struct reading *r, struct slice rest)
 {
@@ -1152,7 +1171,14 @@ static bool read_columns_of(struct reading *r, struct slice rest)
     while ((column = take_column_of(r, &rest, &node)) != COLUMN_COUNT) {
         struct homework_row row = {.line = r->line, .node = node, .bound = rows_bound(rest)};
         bool history = loose_sign(&rest, RELATIONS) && rows_take_history(r, &rest, node, column);
-        bool said = !history && rows_take_cell(&rest, &row.cell[column]);
+        bool said = !history && rows_take_cell(&rest, &row.cell[column]), claims = false;
+        skip_number_test(&rest);
+        take_test_of(r, &rest, node);
+        struct slice next = rest;
+        loose_sign(&next, ", ; &");
+        words_take(&next, WORDS_AND);
+        if (said && take_column_of(r, &next, &(uint32_t){0}) == COLUMN_COUNT)
+            rest = take_rest(r, rest, &row, true, &claims); /* "β(C) = 2 ≤ α = 5, prune G" */
         if (said)
             *array_add(&r->homework->rows) = row;
         any = any || said || history;

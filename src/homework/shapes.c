@@ -404,7 +404,9 @@ static bool find_list(const struct shaped *it, size_t verb, size_t *from, size_t
         return !is_among(it->letters[begin - 1], ",&"); /* "c2, x9 not visited" */
     *from = verb + 1;
     *to = list_behind(it, *from);
-    return *from < *to && (!begin || is_among(it->letters[begin - 1], ",&;P"));
+    const bool test =
+        begin > 2 && (fits(it, begin - 3, slice_of("#>#")) || fits(it, begin - 3, slice_of("#<#")));
+    return *from < *to && (!begin || test || is_among(it->letters[begin - 1], ",&;P"));
 }
 
 /* The nodes that a verb cuts off, and the words that name them. */

@@ -137,6 +137,13 @@ static bool take_source(struct working *w)
     return true;
 }
 
+/* "at A" before "alpha = 3" */
+static bool take_place_before(const struct reading *r, struct slice *rest, struct topic *place)
+{
+    struct slice at = *rest;
+    return took(rest, &at, topic_take_place(r, &at, place) && rows_column(loose_word(AHEAD(at))) < COLUMN_V);
+}
+
 /* "β becomes 4", "alpha at A = 3": of some node at some time. */
 static bool take_bound(struct working *w)
 {
@@ -149,6 +156,8 @@ static bool take_bound(struct working *w)
              names_take_exactly(w->r, &has_it, &node) &&
                  (loose_word_of(&has_it, "has with hat tiene con mit avec") || loose_sign(&has_it, ": ,"))))
         topic_set_place(&place, node);
+    if (!place.about)
+        take_place_before(w->r, &at, &place);
     const bool beside =
         w->after && place.about && at.bytes[-1] == ','; /* "after D, α is 5": of D, or of the node above */
     bool named = names_begins(w->r, at);
@@ -160,10 +169,18 @@ static bool take_bound(struct working *w)
               maybe(place.about || topic_take_place(w->r, &at, &place)) && takes_relation(&at, &bound) &&
                   takes_number(&at, &number) && maybe(place.about || topic_take_place(w->r, &at, &place))))
         return false;
+    const struct statement *last = reading_last(w->r);
+    const uint32_t back =
+        last && last->kind == STATES_VALUE && last->line == w->r->line ? last->node : TREE_ROOT;
     struct statement *statement = add(w, STATES_HISTORY, from, number);
     bool after = place.after && place.node != TREE_ROOT;
     statement->node = after ? w->r->names.tree->parent[place.node] : place.node;
     statement->column = column;
+    if (place.about && !after && back != TREE_ROOT && names_is_under(w->r, back, place.node)) {
+        statement->when = WHEN_AFTER; /* "B returns 3, at A alpha = 3" */
+        statement->passing = false;
+        reading_add_node(w->r, &statement->nodes, back);
+    }
     if (beside) {
         statement->unplaced = true;
         statement->node = TREE_ROOT;
@@ -395,7 +412,8 @@ static bool read_words(struct reading *r, struct slice words)
             continue;
         }
         bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
-             ends = sign || words_take(&w.rest, WORDS_SO) || words_take(&w.rest, WORDS_REASON);
+             placed = !sign && take_place_before(r, AHEAD(w.rest), &(struct topic){0}),
+             ends = sign || words_take(&w.rest, WORDS_SO) || (!placed && words_take(&w.rest, WORDS_REASON));
         if (ends) {
             clear = is_clear(&w);
             w.has = sign ? w.has & (BIT(LEAVES) | BIT(SEEN)) : 0;
