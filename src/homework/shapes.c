@@ -389,8 +389,9 @@ static bool find_list(const struct shaped *it, size_t verb, size_t *from, size_t
     const char next = it->letters[behind];
     const bool denied = memchr(it->letters + begin, 'n', verb - begin), seen = it->letters[verb] == 'v';
     if (denied != seen || is_among(next, "aW"))
-        return false; /* "D is cut after K", "C isn't all searched" */
-    if ((next == ':' && is_among(it->letters[behind + 1], "N#")) ||
+        return false;                                      /* "D is cut after K", "C isn't all searched" */
+    const bool why = fits(it, behind + 1, slice_of("Ni")); /* "L is cut: F is 3" */
+    if ((next == ':' && is_among(it->letters[behind + 1], "N#") && !why) ||
         (next == 'r' && strchr(it->letters + behind, '?')))
         return false; /* "L is cut: J", "L is cut with care" */
     *from = list_before(it, begin);
@@ -432,13 +433,14 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
 }
 
 /* Whether a doubt is more than "MIN would never", "for sure", "a deep cut". */
-static bool is_unsure(struct slice words)
+static bool is_unsure(const struct reading *r, struct slice words)
 {
     for (struct slice at; loose_blanks(&words), at = words, words.length;)
         if (loose_word_of(&words, "any sure shallow deep sicher seguro") ||
             (loose_word_of(&at, "would") &&
              loose_word_of(&at, "never rather always prefer choose take play go pick let only") &&
-             (words = at, true)))
+             (words = at, true)) ||
+            (slice_is(loose_word(AHEAD(words)), "O") && names_exactly(r, &words) != TREE_NONE)) /* no "or" */
             continue;
         else if (words_take_doubt(&words) || words_take(&words, WORDS_OR) || loose_sign(&words, "?"))
             return true;
@@ -453,7 +455,7 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
     struct homework_span nodes = {0};
     struct slice listed, first = {0};
     bool loose = false;
-    if (saying_supposes(r) || is_unsure(sentence))
+    if (saying_supposes(r) || is_unsure(r, sentence))
         return false;
     for (size_t at = 0; at < it.count; at++) {
         bool took = is_among(it.letters[at], "cv") && take_cut(r, &it, at, &nodes, &listed);
