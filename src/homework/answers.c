@@ -9,6 +9,7 @@
  * sign after a topic that asks for something makes it an answer, which is read or left with the reason why it
  * isn't. */
 #include "homework/sayings.h"
+#include <math.h>
 
 /* Sentences of a line that are looked at. */
 #define SENTENCES 40
@@ -1404,11 +1405,37 @@ static bool read_duty(struct reading *r, struct slice *rest)
     return saying_took(r, before, rest, &at, sure);
 }
 
+/* "visit L (2)", "then we look at the leaf L = 2": it is looked at. */
+static bool read_visit(struct reading *r, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, list;
+    struct homework_span nodes = {0};
+    double number = NAN;
+    answers_skip_lead(r, &at);
+    while (words_take(&at, WORDS_STAGE) || words_take(&at, WORDS_FILLER) || loose_sign(&at, ","))
+        continue;
+    if (saying_supposes(r) || !words_take(&at, WORDS_SEEN))
+        return false;
+    while (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_NODES) || words_take(&at, WORDS_FILLER))
+        continue;
+    list = at;
+    uint32_t node = names_exactly(r, &at);
+    struct slice worth = at;
+    took(&at, &worth,
+         loose_sign(&worth, "( = :") && loose_number(&worth, &number) && maybe(loose_sign(&worth, ")")));
+    if (node == TREE_NONE || !tree_is_leaf(tree, node) || !saying_is_end(at) ||
+        loose_sign(AHEAD(at), ",") || (!isnan(number) && tree->value[node] != number))
+        return false;
+    reading_add_node(r, &nodes, node);
+    return took(rest, &at, saying_add_seen(r, &nodes, saying_until(list, at), true));
+}
+
 static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice behind = *rest, end = *rest;
     answers_skip_sentence(&end);
-    if (moments_read(r, rest))
+    if (moments_read(r, rest) || read_visit(r, rest))
         return true;
     if (shapes_know(r, saying_until(*rest, end)))
         return false;

@@ -459,8 +459,8 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
         return false;
     for (size_t at = 0; at < it.count; at++) {
         bool took = is_among(it.letters[at], "cv") && take_cut(r, &it, at, &nodes, &listed);
-        if (took && !first.bytes)
-            first = listed;
+        if (took && !first.bytes) /* "so we prune J": with its verb */
+            first = it.from[at] < listed.bytes ? words_from(&it, at) : listed;
         if (!took && it.letters[at] == 'c')
             return false;
         struct slice verb = words_from(&it, at);
