@@ -38,7 +38,9 @@ enum heading {
     HEADING_PRUNED,
     HEADING_SEEN,
     HEADING_LATER_ALPHA, /* at the end of the node */
-    HEADING_LATER_BETA
+    HEADING_LATER_BETA,
+    HEADING_AT_ALPHA, /* at another node, when this one is seen */
+    HEADING_AT_BETA
 };
 
 #define NO_PLACE SIZE_MAX
@@ -74,6 +76,7 @@ struct reading {
     /* The table that we are in; separator 0 outside. */
     char separator;
     enum heading headings[READING_CELLS];
+    uint32_t heading_at[READING_CELLS]; /* … AT: which */
     size_t heading_count;
     size_t child, child_value; /* columns with a child of the node, and what that is worth; or NO_PLACE */
     bool variables;            /* the table has α, β or v */

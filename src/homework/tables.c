@@ -8,7 +8,7 @@
 #define PARTS_OF "leaf subtree child edge branch blatt hoja feuille kind kante"
 #define CHILDREN "child kind hijo enfant fils"
 /* … and what may head the column of the node, where no other does. */
-#define NODE_BESIDES "at where here current call"
+#define NODE_BESIDES "at where here current call move zug jugada coup"
 
 /* Between the columns of a table that is only set out with blanks, two of them or more. */
 #define GAP ' '
@@ -160,6 +160,8 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
     if (time != HEADING_NONE)
         return time;
     struct slice after = rest;
+    if (loose_is_among(word, PARTS_OF) && words_has(WORDS_CLAIMS, slice_trim(rest)))
+        return HEADING_PRUNED;                                /* "leaf cut" */
     if (loose_is_among(word, PARTS_OF) && loose_more(&after)) /* "child value" */
         return HEADING_NONE;
     if (words_take(&after, WORDS_REASON)) /* "cut after" */
@@ -170,6 +172,19 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
     if (bound != HEADING_NONE)
         return bound;
     return column == COLUMN_COUNT ? heading_of_topic(r, whole) : (enum heading)(HEADING_ALPHA + (int)column);
+}
+
+/* "α at the root" */
+static bool is_at_node(const struct reading *r, struct slice cell, enum heading *heading, uint32_t *node)
+{
+    struct slice rest = unquote(cell);
+    struct topic place = TOPIC_NONE;
+    const enum column column = rows_take_column(r, &rest);
+    if (column >= COLUMN_V || !topic_take_place(r, &rest, &place))
+        return false;
+    *heading = HEADING_AT_ALPHA + (enum heading)column;
+    *node = place.node;
+    return true;
 }
 
 /* "node | child | value", "node | child | child value": the value is the child's. */
@@ -228,7 +243,8 @@ static bool read_head(struct reading *r, struct cells *c)
     if (c->separator == '|' && read_answers(r, c))
         return true;
     for (size_t i = 0; i < c->count; i++) {
-        headings[i] = heading_of(r, c->at[i]);
+        if (!is_at_node(r, c->at[i], &headings[i], &r->heading_at[i]))
+            headings[i] = heading_of(r, c->at[i]);
         nodes += headings[i] == HEADING_NODE;
         others += headings[i] > HEADING_NODE && headings[i] < HEADING_PRUNED;
         says += headings[i] >= HEADING_PRUNED;
@@ -432,6 +448,23 @@ static void read_pruned(struct reading *r, struct homework_row *row, struct slic
         add_pruned(r, row->pruned, cell, false);
     else if (!is_left_out(cell) && !words_take(&cell, WORDS_NONE))
         reading_leave(r, "what is cut off, '%.*s', isn't understood", SLICE(slice_short(cell)));
+}
+
+/* A bound of another node, when the row's own is seen. */
+static void read_bound_at(struct reading *r, uint32_t node, enum column column, uint32_t seen,
+                          struct slice cell)
+{
+    struct homework_cell bound;
+    if (!rows_take_cell(&cell, &bound)) {
+        if (!is_left_out(cell))
+            reading_leave(r, "'%.*s' isn't a number", SLICE(slice_short(cell)));
+        return;
+    }
+    rows_add_moved(r, r->at, node, column, bound.number);
+    if (seen == node || !names_is_under(r, seen, node))
+        return;
+    reading_last(r)->when = WHEN_SEEN;
+    reading_add_node(r, &reading_last(r)->nodes, seen);
 }
 
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
@@ -651,8 +684,13 @@ static void read_cells(struct reading *r, struct homework_row *row, const struct
         read_strange_cells(r, row, c);
     for (int marks = 0; marks <= 1; marks++) {
         for (size_t i = 0; i < c->count; i++)
-            if ((r->headings[i] >= HEADING_PRUNED) == marks)
-                read_table_cell(r, row, r->headings[i], c->at[i]);
+            if ((r->headings[i] >= HEADING_PRUNED) == marks) {
+                if (r->headings[i] >= HEADING_AT_ALPHA)
+                    read_bound_at(r, r->heading_at[i], r->headings[i] - HEADING_AT_ALPHA, row->node,
+                                  c->at[i]);
+                else
+                    read_table_cell(r, row, r->headings[i], c->at[i]);
+            }
         unseen = unseen || (!marks && r->parts.count > parts && !rows_says_numbers(row, 1));
     }
     if (r->variables && !unseen)
