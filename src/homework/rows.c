@@ -1600,6 +1600,9 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     }
     if (!numbered && !turned && rows_is_heading(r, *rest, row.node))
         return false;
+    struct slice further = *rest; /* "Enter E. J is 6, …" */
+    if (slice_begins(further, ". ") && loose_sign(&further, ".") && names_exactly(r, &further) != TREE_NONE)
+        return false;
     if (is_item(r, *rest))
         return false;
     if (tree_is_leaf(r->names.tree, row.node) && loose_sign(&(struct slice){rest->bytes, rest->length}, "✂"))

@@ -405,8 +405,7 @@ static bool find_list(const struct shaped *it, size_t verb, size_t *from, size_t
         return !is_among(it->letters[begin - 1], ",&"); /* "c2, x9 not visited" */
     *from = verb + 1;
     *to = list_behind(it, *from);
-    const bool test =
-        begin > 2 && (fits(it, begin - 3, slice_of("#>#")) || fits(it, begin - 3, slice_of("#<#")));
+    const bool test = begin > 1 && it->letters[begin - 1] == '#' && is_among(it->letters[begin - 2], "<>");
     return *from < *to && (!begin || test || is_among(it->letters[begin - 1], ",&;P"));
 }
 

@@ -145,7 +145,7 @@ static enum heading heading_of_time(struct slice whole)
 static enum heading heading_of(const struct reading *r, struct slice cell)
 {
     struct slice whole = unquote(cell);
-    loose_sign(&whole, "[ (");
+    loose_sign(&whole, "[ ( ¿");
     struct slice rest = whole, word = loose_word(&rest);
     enum column column = rows_column(word);
     if (loose_sign(&rest, ", /") && column == COLUMN_ALPHA)
@@ -404,7 +404,10 @@ static bool read_unseen(struct reading *r, struct homework_row *row, struct slic
     bool says = rows_says_numbers(row, 1) || row->cell[COLUMN_ALPHA].ditto || row->cell[COLUMN_BETA].ditto,
          no = words_take(&words, WORDS_NOT),
          cross = !says && (loose_sign(&words, CROSSES) || loose_word_of(&words, "x"));
-    if (!(cross || words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN)) ||
+    struct slice why = words; /* "no (pruned)" */
+    bool bracket = no && loose_sign(&why, "(") && words_take(&why, WORDS_UNSEEN) && loose_sign(&why, ")");
+    words = bracket ? why : words;
+    if (!(cross || bracket || words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN)) ||
         (loose_sign(&words, "."), words.length))
         return false;
     reading_add_node(r, &nodes, row->node);
@@ -488,7 +491,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             reading_leave(r, "'%.*s' is no window", SLICE(slice_short(rest)));
         break;
     case HEADING_SEEN:
-        if (!read_mark(r, row, rest, false) && !is_left_out(rest) &&
+        if (!read_mark(r, row, rest, false) && !read_unseen(r, row, rest) && !is_left_out(rest) &&
             !rows_take_leaves(r, &rest, row->node, true, true))
             reading_leave(r, "what is looked at, '%.*s', isn't understood", SLICE(slice_short(rest)));
         break;
