@@ -1424,8 +1424,8 @@ static bool read_visit(struct reading *r, struct slice *rest)
     struct slice worth = at;
     took(&at, &worth,
          loose_sign(&worth, "( = :") && loose_number(&worth, &number) && maybe(loose_sign(&worth, ")")));
-    if (node == TREE_NONE || !tree_is_leaf(tree, node) || !saying_is_end(at) ||
-        loose_sign(AHEAD(at), ",") || (!isnan(number) && tree->value[node] != number))
+    if (node == TREE_NONE || !tree_is_leaf(tree, node) || !saying_is_end(at) || loose_sign(AHEAD(at), ",") ||
+        (!isnan(number) && tree->value[node] != number))
         return false;
     reading_add_node(r, &nodes, node);
     return took(rest, &at, saying_add_seen(r, &nodes, saying_until(list, at), true));

@@ -47,10 +47,10 @@ void reading_turn_to(struct reading *r, struct slice words)
     const char *end = r->at.bytes + r->at.length;
     const bool here = words.bytes >= r->at.bytes && words.bytes < end;
     struct slice rest = r->at, from = rest;
-    if (r->stretch.length && words.bytes >= r->stretch.bytes) /* each is looked for once on the way */
+    if (r->stretch.length && words.bytes >= r->stretch.bytes) { /* each is looked for once on the way */
         from = rest = (struct slice){r->stretch.bytes, (size_t)(end - r->stretch.bytes)};
-    if (r->stretch.length && words.bytes >= r->stretch.bytes && words.bytes < r->stretch.bytes + r->stretch.length)
-        loose_drop(&rest, r->stretch.length);
+        loose_drop(&rest, words.bytes < rest.bytes + r->stretch.length ? r->stretch.length : 0);
+    }
     while (here && rest.length && rest.bytes <= words.bytes) {
         from = rest;
         skip_to_stop(&rest);

@@ -1077,7 +1077,7 @@ static char kind_of(char c)
     return c >= '0' && c <= '9' ? '9' : c >= 'A' && c <= 'Z' ? 'A' : 'a';
 }
 
-/* The kind of letters that a word begins with, taken off: "n12" and "w7" have the same, one after the other. */
+/* The kind of letters that a word begins with, taken off: "n12" and "w7" have the same. */
 static char take_kind(struct slice *word)
 {
     const char kind = word->length ? kind_of(*word->bytes) : '\0';
@@ -1171,14 +1171,15 @@ static bool read_columns_of(struct reading *r, struct slice rest)
     while ((column = take_column_of(r, &rest, &node)) != COLUMN_COUNT) {
         struct homework_row row = {.line = r->line, .node = node, .bound = rows_bound(rest)};
         bool history = loose_sign(&rest, RELATIONS) && rows_take_history(r, &rest, node, column);
-        bool said = !history && rows_take_cell(&rest, &row.cell[column]), claims = false;
+        bool said = !history && rows_take_cell(&rest, &row.cell[column]);
         skip_number_test(&rest);
         take_test_of(r, &rest, node);
         struct slice next = rest;
         loose_sign(&next, ", ; &");
         words_take(&next, WORDS_AND);
-        if (said && take_column_of(r, &next, &(uint32_t){0}) == COLUMN_COUNT)
-            rest = take_rest(r, rest, &row, true, &claims); /* "β(C) = 2 ≤ α = 5, prune G" */
+        if (said && take_column_of(r, &next, &(uint32_t){0}) == COLUMN_COUNT &&
+            rows_take_claim(r, next, &row)) /* "β(C) = 2 ≤ α = 5, prune G" */
+            rest.length = 0;
         if (said)
             *array_add(&r->homework->rows) = row;
         any = any || said || history;
