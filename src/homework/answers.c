@@ -1078,6 +1078,16 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     return true;
 }
 
+/* "It's" in front of an answer. */
+static void skip_it_is(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    while (loose_word_of(&at, "it it's its es c'est they these those sie ce son das") ||
+           words_take(&at, WORDS_IS))
+        continue;
+    took(rest, &at, names_begins(r, at) || loose_any_number(AHEAD(at)));
+}
+
 /* The same, or a question with its answer. */
 static bool read_sentence(struct reading *r, struct slice *rest, struct topic *last)
 {
@@ -1093,6 +1103,8 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         return false;
     }
     *last = topic;
+    skip_it_is(r, rest);
+    at = *rest;
     if (saying_is_blank(at))
         return topic_kind(r, &topic) != STATES_COUNT && saying_blank(r, &topic, topic_kind(r, &topic));
     if (answers_read_clause(r, rest, last) || read_answer(r, rest, &topic, ALONE))

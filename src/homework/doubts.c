@@ -3,6 +3,9 @@
 #include "homework/sayings.h"
 #include <ctype.h>
 #include <math.h>
+
+/* Bytes of what answers a question. */
+#define ANSWER 20
 #include <string.h>
 
 #define MISFIT "it isn't understood, and doesn't fit the search"
@@ -485,8 +488,23 @@ static bool has_decimals(struct slice rest)
 static bool takes_comparison(struct slice *rest, double number, double *compared, bool *holds)
 {
     double other;
-    struct slice at = *rest;
+    struct slice at = *rest, word = at;
     bool more = loose_sign(&at, "≥"), less = !more && loose_sign(&at, "≤"), equal = more || less;
+    loose_sign(&word, ","); /* "9 is smaller than β = 8", "2, which is larger than 3" */
+    while (loose_word_of(&word, "which that was que lo ce qui quoi cual") || words_take(&word, WORDS_IS))
+        continue;
+    const bool larger = words_take(&word, WORDS_LARGER),
+               smaller = !larger && words_take(&word, WORDS_SMALLER);
+    if (larger || smaller) {
+        struct slice bound = word;
+        took(&word, &bound, rows_column(loose_word(&bound)) < COLUMN_V && loose_sign(&bound, "="));
+        if (!loose_number(&word, &other) || has_decimals(word))
+            return false;
+        *holds = larger ? number > other : number < other;
+        *compared = other;
+        *rest = word;
+        return true;
+    }
     more = more || (!less && loose_sign(&at, ">"));
     if ((!more && !less && !loose_sign(&at, "<")) || !loose_number(&at, &other) || has_decimals(at))
         return false;
@@ -581,6 +599,12 @@ static bool is_false_worth(const struct reading *r, struct slice from, struct sl
     return true;
 }
 
+/* The sentence at hand. */
+static struct slice spoken(const struct reading *r, struct slice line)
+{
+    return r->sentence.length ? r->sentence : line;
+}
+
 void answers_check_working(struct reading *r, struct slice line)
 {
     bool inside = false; /* a longer expression, or a name */
@@ -599,7 +623,7 @@ void answers_check_working(struct reading *r, struct slice line)
                                      takes_sum(&rest, number, &holds));
             inside = (inside && !taken) || has_decimals(rest) ||
                      (!taken && loose_sign(&(struct slice){rest.bytes, rest.length}, SUMS));
-            if (taken && holds && isfinite(number) && isfinite(other) && !denies(line))
+            if (taken && holds && isfinite(number) && isfinite(other) && !denies(spoken(r, line)))
                 add_test(r, saying_until(from, rest), number, other);
         } else {
             inside = has_decimals(rest) || loose_sign(&rest, SUMS);
@@ -607,7 +631,7 @@ void answers_check_working(struct reading *r, struct slice line)
                 loose_skip(&rest);
         }
         size_t unread = r->homework->unread.count;
-        if (!holds && !denies(line))
+        if (!holds && !denies(spoken(r, line)))
             reading_leave(r, "'%.*s' isn't so", SLICE(saying_until(from, rest)));
         if (r->homework->unread.count > unread)
             r->homework->unread.at[unread].untrue = true;
@@ -695,6 +719,18 @@ static const char *is_left_open(struct reading *r, struct slice line, struct sli
     return "it isn't said which";
 }
 
+/* "What is α at D? 5", which nobody could read. */
+static bool asks_and_answers(const struct reading *r, struct slice line)
+{
+    const char *mark = memchr(line.bytes, '?', line.length);
+    struct slice answer = {mark ? mark + 1 : line.bytes,
+                           mark ? line.length - (size_t)(mark + 1 - line.bytes) : 0};
+    bool says = false;
+    for (struct slice at = answer; answer.length < 2 * ANSWER && loose_more(&at) && !says; loose_step(&at))
+        says = loose_any_number(AHEAD(at)) || names_exactly(r, AHEAD(at)) != TREE_NONE;
+    return says;
+}
+
 void answers_note(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -703,6 +739,8 @@ void answers_note(struct reading *r, struct slice line)
     if (notes_stranger(r, line))
         reading_leave(r, "'%.*s' is no node of this tree",
                       SLICE(loose_word(&(struct slice){line.bytes, line.length})));
+    if (asks_and_answers(r, line))
+        reading_leave(r, "it isn't understood what this answers");
     while (rest.length) {
         struct slice words = rest;
         answers_skip_sentence(&rest);

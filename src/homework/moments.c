@@ -95,8 +95,9 @@ static bool take_word(struct slice *rest, struct moment *m)
     return words_take(rest, WORDS_FILLER) || words_take(rest, WORDS_IS) || words_take(rest, WORDS_AND) ||
            words_take(rest, WORDS_SEEN) || words_take(rest, WORDS_WITH) || words_take(rest, WORDS_NODES) ||
            words_take(rest, WORDS_LEAVES) || words_take(rest, WORDS_CHILDREN) ||
-           words_take(rest, WORDS_VALUE) || words_take(rest, WORDS_WHAT) ||
-           loose_word_of(rest, "its immediately just gerade");
+           words_take(rest, WORDS_VALUE) || words_take(rest, WORDS_WHAT) || words_take(rest, WORDS_BECOMES) ||
+           loose_word_of(
+               rest, "its immediately just gerade returned returns finished zurück zurückgekehrt fertig ¿");
 }
 
 /* All of its parts; false where something else is there. */
@@ -107,7 +108,7 @@ static bool take_parts(struct reading *r, struct slice rest, struct moment *m)
             m->signs = true;
             continue;
         }
-        if ((m->signs && take_number(&rest, m)) || loose_sign(&rest, ", ( ) [ ] . / ; ?") ||
+        if ((m->signs && take_number(&rest, m)) || loose_sign(&rest, ", ( ) [ ] . / ; ? ¿ !") ||
             take_column(r, &rest, m) || take_node(r, &rest, m) || take_number(&rest, m) ||
             take_word(&rest, m))
             continue;
@@ -153,13 +154,15 @@ static bool goes_on(struct reading *r, struct slice rest, struct moment *m)
 
 bool moments_read(struct reading *r, struct slice *rest)
 {
-    struct slice end = *rest, words, at;
+    struct slice at = *rest, end, words;
     struct moment m = {.place = TREE_NONE, .named = TREE_NONE, .number = {NAN, NAN}, .last = COLUMN_COUNT};
+    answers_skip_lead(r, &at);
+    end = at;
     do /* with what a question is answered */
         answers_skip_sentence(&end);
     while (end.length && strchr(",:?", end.bytes[-1]));
-    at = words = slice_trim(saying_until(*rest, end));
-    answers_skip_lead(r, &at);
+    words = slice_trim(saying_until(*rest, end));
+    at = slice_trim(saying_until(at, end));
     const bool row = names_exactly(r, AHEAD(at)) != TREE_NONE || words_take(AHEAD(at), WORDS_ENTERS);
     if (row || ((!take_parts(r, at, &m) || !is_whole(r, &m)) && !goes_on(r, at, &m)))
         return false;

@@ -359,6 +359,8 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     struct slice relation = at;
     enum bound bound = rows_bound(at);
     bool related = loose_sign(&at, RELATIONS);
+    struct slice becomes = at; /* "A α is raised to 9" */
+    took(&at, &becomes, !related && words_take(&becomes, WORDS_BECOMES) && loose_any_number(AHEAD(becomes)));
     struct slice further = at; /* "value: ≤ 2" */
     if (related && bound == BOUND_EXACT && loose_sign(&further, "≥ ≤") &&
         loose_number(&(struct slice){further.bytes, further.length}, &(double){0})) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/topics.h"
 #include "homework/reading.h"
+#include "homework/sayings.h"
 
 #define BIT TOPIC_BIT
 
@@ -307,7 +307,7 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
     if (!mark)
         return false;
     struct slice at = {rest->bytes, (size_t)(mark - rest->bytes)};
-    bool asks = orders, bounds = false;
+    bool asks = orders, bounds = false, terse = at.length > 0;
     *topic = TOPIC_NONE;
     while (loose_blanks(&at), at.length) {
         struct topic part;
@@ -319,15 +319,19 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
         bounds = bounds || (what.length > 1 && rows_column(what) < COLUMN_V);
         topic_take(r, &at, &part);
         topic_join(topic, &part);
+        terse = terse && at.bytes > before.bytes && !topic->linked;
         if (at.bytes == before.bytes)
             loose_step(&at);
     }
+    const struct slice behind = {mark + 1, rest->length - (size_t)(mark + 1 - rest->bytes)};
+    asks = asks || (terse && !bounds && !topic->sign && topic_kind(r, topic) != STATES_COUNT &&
+                    !saying_is_blank(behind)); /* "Root value? 9" */
     topic->linked = topic->sign = topic->verb = false;
     if (bounds) /* of α at A, which rows say */
         topic->has &= ~(BIT(VALUE) | BIT(MINIMAX) | BIT(ANSWER));
     if (!asks)
         return false;
-    *rest = (struct slice){mark + 1, rest->length - (size_t)(mark + 1 - rest->bytes)};
+    *rest = behind;
     return true;
 }
 
