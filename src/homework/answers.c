@@ -1083,7 +1083,8 @@ static void skip_it_is(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     while (loose_word_of(&at, "it it's its es c'est they these those sie ce son das") ||
-           words_take(&at, WORDS_IS))
+           words_take(&at, WORDS_IS) ||
+           words_take(&at, WORDS_TO))
         continue;
     took(rest, &at, names_begins(r, at) || loose_any_number(AHEAD(at)));
 }

@@ -772,6 +772,9 @@ static void pass_remark(struct reading *r, struct slice *rest, struct homework_r
     const uint32_t subject = r->subject;
     struct slice words = take_until_next(r, rest), at = words;
     struct homework_cell cell;
+    const struct slice before = slice_trim(loose_until(r->at, words));
+    if (before.length && before.bytes[before.length - 1] == '.' && working_read(r, words))
+        return; /* "E = 3, β = 3. B returns 3." */
     r->subject = row->node;
     answers_note(r, words);
     r->subject = subject;
@@ -1755,7 +1758,7 @@ bool rows_read(struct reading *r, struct slice line)
     if (read && begins_answer(r, rest))
         loose_sign(&rest, "; , .");
     else {
-        if (read && (loose_blanks(&rest), rest.length))
+        if (read && loose_more(&rest))
             answers_note(r, rest);
         rest.length = 0;
     }

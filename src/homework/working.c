@@ -68,11 +68,12 @@ static bool takes_relation(struct slice *rest, enum bound *bound)
 {
     bool related = false;
     *bound = BOUND_EXACT;
+    loose_word_of(rest, "only just nur bloß seulement solo");
     for (;; related = true)
         if (!saying_take_bound(rest, bound) && !loose_sign(rest, ":= == = : →") &&
             !words_take(rest, WORDS_BECOMES) && !words_take(rest, WORDS_GETS) &&
             !words_take(rest, WORDS_VALUE) && !words_take(rest, WORDS_IS) &&
-            !loose_word_of(rest, "only just nur bloß seulement solo gives yields already schon ya déjà") &&
+            !loose_word_of(rest, "gives yields already schon ya déjà") &&
             !(related && words_take_any(rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT) &&
             !(related && words_take(rest, WORDS_FILLER)))
             return related;
