@@ -751,7 +751,8 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     at = *rest;
     const bool step = loose_word_of(&at, "step schritt paso étape etape passo"),
                part =
-                   step || loose_word_of(&at, "part question task teil aufgabe frage partie parte pregunta");
+                   step || loose_word_of(&at, "part question task problem exercise teil aufgabe übung frage partie "
+                                            "exercice parte pregunta ejercicio");
     if (part)
         loose_blanks(&at);
     if (takes_points(&at))
@@ -762,7 +763,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     struct slice behind = at, letter = at;
     bool hash = at.bytes > r->at.bytes && at.bytes[-1] == '#';
     if (loose_any_number(&behind) &&
-        (hash || loose_sign(&behind, ".) ) .") || (step && loose_sign(&behind, ":"))) &&
+        (hash || loose_sign(&behind, ".) ) .") || (part && loose_sign(&behind, ":"))) &&
         (!behind.length || *behind.bytes == ' '))
         *rest = at = behind;
     else if (!names_begins(r, letter) && is_item_letter(loose_word(&letter)) &&

@@ -477,6 +477,40 @@ static bool is_literal(struct slice line)
     return line.length > 1 && strchr("([{", line.bytes[0]) && strchr("'\"", line.bytes[1]);
 }
 
+/* "c) …": the letter that labels an answer, with its brackets taken off; '\0' for none. */
+static char take_item(struct slice *line)
+{
+    struct slice at = *line;
+    loose_sign(&at, "(");
+    const char letter = at.length > 2 ? *at.bytes : '\0';
+    if (letter < 'a' || letter > 'z' || at.bytes[1] != ')' || at.bytes[2] != ' ')
+        return '\0';
+    loose_drop(&at, 2);
+    *line = at;
+    return letter;
+}
+
+/* Whether answers are labelled a), b) and so on, one after the other: then those are no nodes. */
+static bool has_items(struct slice text)
+{
+    char next = 'a';
+    while (text.length) {
+        struct slice line = slice_take(&text, '\n');
+        const char letter = take_item(&line);
+        if (letter && letter != next++)
+            return false;
+    }
+    return next > 'b';
+}
+
+/* A line without its label, where a node is called so. */
+static struct slice without_item(const struct reading *r, struct slice line)
+{
+    struct slice rest = slice_trim(line);
+    const char letter = r->items ? take_item(&rest) : '\0';
+    return letter && loose_find_exactly(&r->names, (struct slice){&letter, 1}) != TREE_NONE ? rest : line;
+}
+
 /* Without the brackets and quotes of a literal. */
 static struct slice unpacked(struct slice line, struct text *kept)
 {
@@ -589,6 +623,7 @@ static void read_lines(struct reading *r, struct slice rest)
     struct text kept = {0}, literal = {0}, label = {0}, named = {0}, frame = {0}, question = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
+    r->items = has_items(rest);
     wrappings_begin(r, rest);
     while (rest.length) {
         size_t around = wrappings_lines(rest);
@@ -618,6 +653,7 @@ static void read_lines(struct reading *r, struct slice rest)
             next = rest;
         }
         r->words = slice_trim(line);
+        line = without_item(r, line);
         if (sheet_is_line(line))
             continue;
         if (line.length > LINE) {
@@ -774,6 +810,19 @@ static bool is_answered(const struct homework *homework, const struct statement 
     return said && blank->blank && blank->kind == STATES_CUTOFF;
 }
 
+/* "We go to C. The first leaf G is 2 …": what comes next is below. */
+static bool goes_below(const struct reading *r, size_t at)
+{
+    const struct homework *homework = r->homework;
+    const struct statement *here = &homework->statements.at[at], *next = here + 1;
+    if (!here->walks || at + 1 >= homework->statements.count || !here->nodes.count ||
+        next->kind == STATES_REPLY || next->kind == STATES_PLAY)
+        return false;
+    const uint32_t to = homework->names.at[here->nodes.first],
+                   node = next->nodes.count ? homework->names.at[next->nodes.first] : next->node;
+    return node != to && names_is_under(r, node, to);
+}
+
 /* "Go to B. … Go to C. …": a way through the tree, and no move to be made. */
 static void drop_walk(struct reading *r)
 {
@@ -782,7 +831,7 @@ static void drop_walk(struct reading *r)
     bool several = false;
     for (size_t i = 0; i < homework->statements.count; i++) {
         const struct statement *here = &homework->statements.at[i];
-        several = several || (first && here->walks && !says_as(homework, first, here));
+        several = several || goes_below(r, i) || (first && here->walks && !says_as(homework, first, here));
         first = here->walks ? here : first;
     }
     for (size_t i = homework->statements.count; several && i-- > 0;)
