@@ -60,7 +60,8 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         read = saying_number(r, &at, topic, kind, stand);
     else
         read = saying_list(r, &at, topic, kind, stand);
-    bool whole = saying_is_end(at) || (kind == STATES_PRUNED && saying_is_reason(at));
+    bool whole = saying_is_end(at) || (kind == STATES_PRUNED && saying_is_reason(at)) ||
+                 (kind == STATES_MOVE && saying_has_value(at));
     return saying_took(r, before, rest, &at, read && (stand != ALONE || whole));
 }
 
@@ -750,9 +751,9 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
         *rest = at;
     at = *rest;
     const bool step = loose_word_of(&at, "step schritt paso étape etape passo"),
-               part =
-                   step || loose_word_of(&at, "part question task problem exercise teil aufgabe übung frage partie "
-                                            "exercice parte pregunta ejercicio");
+               part = step || loose_word_of(
+                                  &at, "part question task problem exercise teil aufgabe übung frage partie "
+                                       "exercice parte pregunta ejercicio");
     if (part)
         loose_blanks(&at);
     if (takes_points(&at))
@@ -904,7 +905,8 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
     const struct statement *move = reading_last(r);
     struct topic topic;
     double number;
-    bool which = loose_word_of(&at, "which whose qui");
+    bool which =
+        loose_word_of(&at, "which whose qui") || (saying_has_value(at) && words_take(&at, WORDS_WITH));
     struct slice from = at;
     topic_take(r, &at, &topic);
     return took(rest, &at,
@@ -1084,8 +1086,7 @@ static void skip_it_is(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     while (loose_word_of(&at, "it it's its es c'est they these those sie ce son das") ||
-           words_take(&at, WORDS_IS) ||
-           words_take(&at, WORDS_TO))
+           words_take(&at, WORDS_IS) || words_take(&at, WORDS_TO))
         continue;
     took(rest, &at, names_begins(r, at) || loose_any_number(AHEAD(at)));
 }

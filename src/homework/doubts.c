@@ -169,7 +169,7 @@ static bool is_labelled(struct reading *r, struct slice words)
     if (bare)
         at = words, names.path = true; /* "A → C → H", "L, R, J" */
     else if (at.bytes == words.bytes || !loose_sign(&at, ": = ... …") || words_take(&words, WORDS_ASIDE) ||
-             loose_word_of(&words, "node state knoten nodo noeud"))
+             loose_word_of(&words, "node state knoten nodo noeud step schritt paso étape etape"))
         return false;
     names_take(r, &at, &names);
     bool number = names.numbers.count == 1 && names.numbers_only;

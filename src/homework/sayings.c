@@ -7,6 +7,13 @@
 
 /* --- ends --- */
 
+bool saying_has_value(struct slice rest)
+{
+    loose_sign(&rest, ",");
+    return words_take(&rest, WORDS_WITH) && words_take(&rest, WORDS_VALUE) && loose_any_number(&rest) &&
+           saying_is_end(rest);
+}
+
 bool saying_is_end(struct slice rest)
 {
     loose_sign(&rest, "!");
@@ -928,7 +935,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (denied && loose_word_of(&at, "nicht"))
         loose_word_of(&at, "an");
     list.behind = at;
-    list.whole = saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
+    list.whole = saying_is_end(at) || (kind == STATES_MOVE && saying_has_value(at)) ||
+                 (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
                  (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
                  (stand != ALONE && (goes_on(r, at) || words_take(AHEAD(at), WORDS_SO)));
     if (!list.whole && (kind == STATES_MOVE || kind == STATES_REPLY) && names->nodes.count > 1)

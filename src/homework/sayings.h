@@ -85,6 +85,8 @@ void saying_add_part(struct reading *r);
 /* Which of α and β cuts, where it is said; else COLUMN_V. */
 enum column saying_cutting(struct slice words);
 
+/* ", with value 4", behind a move. */
+bool saying_has_value(struct slice rest);
 /* --- ends, and ways back --- */
 
 bool saying_is_end(struct slice rest);

@@ -358,6 +358,10 @@ static bool take_mark(struct slice rest, bool cuts, bool *yes, bool *cross)
     *cross = loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x");
     *yes = *cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true");
     bool no = !*yes && loose_word_of(&rest, "no n nein non false");
+    if (!*yes && !no && (slice_is(slice_trim(rest), "1") || slice_is(slice_trim(rest), "0"))) { /* of a CSV */
+        *yes = *slice_trim(rest).bytes == '1';
+        return true;
+    }
     if (!cuts && loose_sign(&rest, "( , -")) {
         no = no && words_has(WORDS_CLAIMS, loose_word(&rest));
         loose_sign(&rest, ")");
