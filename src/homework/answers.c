@@ -899,14 +899,14 @@ static bool skip_worth(struct slice *rest)
     return took(rest, &at, leaves && words_take(&at, WORDS_VALUE)) && loose_any_number(&at);
 }
 
-/* "C, which is worth 6", "C and gets 6": of the move just before it. */
+/* "C, which is worth 6", "C and gets 6", "C, with value 6": of the move just before it. */
 static bool read_which(struct reading *r, struct slice *rest, struct slice at)
 {
     const struct statement *move = reading_last(r);
     struct topic topic;
     double number;
-    bool which =
-        loose_word_of(&at, "which whose qui") || (saying_has_value(at) && words_take(&at, WORDS_WITH));
+    const bool with = saying_has_value(at) && words_take(&at, WORDS_WITH),
+               which = with || loose_word_of(&at, "which whose qui");
     struct slice from = at;
     topic_take(r, &at, &topic);
     return took(rest, &at,
@@ -914,7 +914,8 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
                     move->kind == STATES_MOVE && move->nodes.count == 1 &&
                     topic_kind(r, &topic) == STATES_VALUE && !topic.about && loose_number(&at, &number) &&
                     saying_is_end(at) &&
-                    saying_add_value(r, saying_until(from, at), reading_node(r, move->nodes, 0), number));
+                    saying_add_value(r, saying_until(from, at),
+                                     with ? move->node : reading_node(r, move->nodes, 0), number));
 }
 
 /* "(alpha = 4 from P1a)": what is said aside, where it is understood. */

@@ -353,15 +353,14 @@ static void add_pruned(struct reading *r, struct homework_span nodes, struct sli
 }
 
 /* "yes", "no", a tick or a cross; behind a "no" may stand that it is cut off, unless that is asked. */
-static bool take_mark(struct slice rest, bool cuts, bool *yes, bool *cross)
+static bool take_mark(struct slice rest, bool cuts, bool leaf, bool *yes, bool *cross)
 {
+    const struct slice digit = slice_trim(rest); /* of a CSV of leaves */
     *cross = loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x");
-    *yes = *cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true");
-    bool no = !*yes && loose_word_of(&rest, "no n nein non false");
-    if (!*yes && !no && (slice_is(slice_trim(rest), "1") || slice_is(slice_trim(rest), "0"))) { /* of a CSV */
-        *yes = *slice_trim(rest).bytes == '1';
-        return true;
-    }
+    *yes = *cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true") ||
+           (leaf && slice_is(digit, "1") && loose_any_number(&rest));
+    bool no = !*yes && (loose_word_of(&rest, "no n nein non false") ||
+                        (leaf && slice_is(digit, "0") && loose_any_number(&rest)));
     if (!cuts && loose_sign(&rest, "( , -")) {
         no = no && words_has(WORDS_CLAIMS, loose_word(&rest));
         loose_sign(&rest, ")");
@@ -377,7 +376,7 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
                window = row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said;
     bool yes, cross;
     struct homework_span nodes = {0};
-    if (loose_find(&r->names, unquote(cell)) != TREE_NONE || !take_mark(cell, cuts, &yes, &cross))
+    if (loose_find(&r->names, unquote(cell)) != TREE_NONE || !take_mark(cell, cuts, leaf, &yes, &cross))
         return false;
     if (!cuts && cross && slice_is(r->mark, "y")) /* what has a tick is looked at */
         yes = cross = false;
