@@ -154,7 +154,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     struct topic topic = TOPIC_NONE;
     double number, all;
     bool instead;
-    if (!saying_take_number(&at, &number) || words_take(AHEAD(at), WORDS_SO))
+    if (!saying_take_number(&at, &number) || number != floor(number) || words_take(AHEAD(at), WORDS_SO))
         return false; /* "after 14 and 5 we can stop" */
     saying_take_counted(r, &at, &topic);
     if (!topic.has)
@@ -763,8 +763,11 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     loose_sign(&at, "(");
     struct slice behind = at, letter = at;
     bool hash = at.bytes > r->at.bytes && at.bytes[-1] == '#';
-    if (loose_any_number(&behind) &&
-        (hash || loose_sign(&behind, ".) ) .") || (part && loose_sign(&behind, ":"))) &&
+    double number = 0;
+    const bool first = at.bytes == slice_trim(r->at).bytes;
+    if (loose_number(&behind, &number) &&
+        (hash || loose_sign(&behind, ".) ) .") || (part && loose_sign(&behind, ":")) ||
+         (first && number != floor(number))) && /* "2.1 Which …" */
         (!behind.length || *behind.bytes == ' '))
         *rest = at = behind;
     else if (!names_begins(r, letter) && is_item_letter(loose_word(&letter)) &&
@@ -909,11 +912,13 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
                which = with || loose_word_of(&at, "which whose qui");
     struct slice from = at;
     topic_take(r, &at, &topic);
+    const bool seen = move && move->kind == STATES_VISITED && move->passing &&
+                      !with, /* "a is looked at and gives 1" */
+        gets = topic.has == BIT(GETS) || (seen && topic.has == BIT(VALUE));
     return took(rest, &at,
-                (which || topic.has == BIT(GETS)) && move && move->line == r->line &&
-                    move->kind == STATES_MOVE && move->nodes.count == 1 &&
-                    topic_kind(r, &topic) == STATES_VALUE && !topic.about && loose_number(&at, &number) &&
-                    saying_is_end(at) &&
+                (which || gets) && move && move->line == r->line && (move->kind == STATES_MOVE || seen) &&
+                    move->nodes.count == 1 && topic_kind(r, &topic) == STATES_VALUE && !topic.about &&
+                    loose_number(&at, &number) && saying_is_end(at) &&
                     saying_add_value(r, saying_until(from, at),
                                      with ? move->node : reading_node(r, move->nodes, 0), number));
 }
@@ -1052,7 +1057,7 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     answers_skip_lead(r, &at);
     if (begins_consequence(r, at))
         return false;
-    if (read_after(r, rest, last, at) || (last->has && read_which(r, rest, at)))
+    if (read_after(r, rest, last, at) || read_which(r, rest, at))
         return true;
     if (last->has && loose_word_of(AHEAD(at), "which whose qui"))
         return false;
@@ -1447,10 +1452,21 @@ static bool read_visit(struct reading *r, struct slice *rest)
     return took(rest, &at, saying_add_seen(r, &nodes, saying_until(list, at), true));
 }
 
+/* "Is there a cutoff at F?", which says nothing by itself. */
+static bool asks_whether(const struct reading *r, struct slice sentence)
+{
+    answers_skip_lead(r, &sentence);
+    sentence = slice_trim(sentence);
+    return sentence.length && sentence.bytes[sentence.length - 1] == '?' &&
+           loose_word_of(&sentence, "is are does do did was were can gibt hay y est wird werden");
+}
+
 static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice behind = *rest, end = *rest;
     answers_skip_sentence(&end);
+    if (asks_whether(r, saying_until(*rest, end)))
+        return false;
     if (moments_read(r, rest) || read_visit(r, rest))
         return true;
     if (shapes_know(r, saying_until(*rest, end)))

@@ -719,6 +719,20 @@ static const char *is_left_open(struct reading *r, struct slice line, struct sli
     return "it isn't said which";
 }
 
+/* "α when C is entered: 2, 6": a bound at some moment, that nobody could read. */
+static bool tells_moment(struct slice words)
+{
+    bool bound = false, when = false, number = false;
+    for (; loose_more(&words); loose_step(&words)) {
+        const struct slice word = loose_word(AHEAD(words));
+        bound = bound || (word.length > 1 && rows_column(word) < COLUMN_V) ||
+                words_take(AHEAD(words), WORDS_HEAD_WINDOW);
+        when = when || words_take(AHEAD(words), WORDS_ENTERS) || words_take(AHEAD(words), WORDS_ENDS);
+        number = number || (bound && when && loose_any_number(AHEAD(words)));
+    }
+    return number;
+}
+
 /* "What is α at D? 5", which nobody could read. */
 static bool asks_and_answers(const struct reading *r, struct slice line)
 {
@@ -757,6 +771,8 @@ void answers_note(struct reading *r, struct slice line)
             saying_leave(r, why);
         else if (seems)
             answers_leave(r, words, seems);
+        else if (!names_begins(r, words) && tells_moment(words))
+            reading_leave(r, "it speaks of a bound; write it like  F: α=3, β=2");
         else
             set_aside(r, before_reason(words));
     }

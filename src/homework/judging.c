@@ -637,8 +637,8 @@ static bool judge_cutoff(const struct judging *j, struct judged *it)
     session_take_rows(j->session, way);
     if (!it->should->length)
         tell(&j->teller, it->should, "no cutoff at %n", it->said->node);
-    return right ||
-           (it->said->node != TREE_ROOT && is_top(visits, j->tree, it->said->node)); /* it is cut off */
+    return right || (it->said->node != TREE_ROOT && !it->said->nodes.count &&
+                     is_top(visits, j->tree, it->said->node)); /* it is cut off */
 }
 
 /* --- counts --- */

@@ -96,8 +96,8 @@ static bool take_word(struct slice *rest, struct moment *m)
            words_take(rest, WORDS_SEEN) || words_take(rest, WORDS_WITH) || words_take(rest, WORDS_NODES) ||
            words_take(rest, WORDS_LEAVES) || words_take(rest, WORDS_CHILDREN) ||
            words_take(rest, WORDS_VALUE) || words_take(rest, WORDS_WHAT) || words_take(rest, WORDS_BECOMES) ||
-           loose_word_of(
-               rest, "its immediately just gerade returned returns finished zurück zurückgekehrt fertig ¿");
+           loose_word_of(rest,
+                         "its immediately just gerade returned returns finished zurück zurückgekehrt fertig");
 }
 
 /* All of its parts; false where something else is there. */

@@ -770,6 +770,15 @@ static bool take_worth(const struct reading *r, struct slice *rest)
             loose_any_number(&at) && !loose_sign(AHEAD(at), COMPARISONS));
 }
 
+/* "β is 6": no leaf's number. */
+static bool take_bound(struct slice *rest)
+{
+    struct slice at = *rest, word = loose_word(&at);
+    return took(rest, &at,
+                word.length > 1 && rows_column(word) < COLUMN_V &&
+                    (words_take(&at, WORDS_BECOMES) || loose_sign(&at, "=")) && loose_any_number(&at));
+}
+
 bool names_skip_after(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, next;
@@ -819,7 +828,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
         struct slice from = words;
         size_t count = r->homework->names.count;
         if (!take_test(&words) && !take_where(r, &words) && !names_skip_after(r, &words) &&
-            !(claims && take_worth(r, &words)))
+            !(claims && (take_worth(r, &words) || take_bound(&words))))
             names_take(r, &words, &names);
         if (reason) {
             r->homework->names.count = count;

@@ -114,6 +114,10 @@ bool saying_took(struct reading *r, struct saying_mark mark, struct slice *rest,
 void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,
                       struct slice words, double number)
 {
+    struct topic place = TOPIC_NONE;
+    if (kind == STATES_VISITED && !loose_sign(AHEAD(r->sentence), "( [") &&
+        topic_take_place(r, AHEAD(r->sentence), &place) && place.node != TREE_ROOT)
+        return; /* "At D all three leaves are looked at": a remark, and not how many there are */
     struct statement *statement = reading_add(r, topic_kind_of_count(topic, kind), words);
     statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
     reading_add_number(r, &statement->numbers, number);

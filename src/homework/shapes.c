@@ -60,21 +60,22 @@ static char take_word(struct slice *rest, struct shaped *it)
 {
     struct slice from = *rest, best = *rest;
     char letter = '?';
+    const bool so = loose_word_of(AHEAD(from), "so donc");
     bool joins =
-        loose_word_of(AHEAD(from), "and und y et en so also donc") || slice_is(loose_word(AHEAD(from)), "e");
+        so || loose_word_of(AHEAD(from), "and und y et en also") || slice_is(loose_word(AHEAD(from)), "e");
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
         struct slice at = from;
         if (!words_take(&at, letters[i].word) || at.bytes <= best.bytes)
             continue;
         best = at;
-        letter = joins && !letters[i].letter ? '&' : letters[i].letter;
+        letter = joins && !letters[i].letter ? so ? ';' : '&' : letters[i].letter;
         it->node[it->count] = letters[i].word == WORDS_PLAYER_MAX ? TREE_ROOT : TREE_NONE;
         enum column by = letters[i].word == WORDS_CUTOFF ? saying_cutting(saying_until(from, at)) : COLUMN_V;
         letter = by == COLUMN_ALPHA ? 'x' : by == COLUMN_BETA ? 'q' : letter;
     }
     *rest = best;
     if (best.bytes == from.bytes && joins)
-        letter = '&';
+        letter = so ? ';' : '&';
     if (best.bytes == from.bytes && !loose_word(rest).length) {
         letter = loose_more(rest) ? *rest->bytes : '\0';
         loose_skip(rest);
@@ -338,7 +339,7 @@ static bool is_operand(const struct shaped *it, size_t at)
          with = before == 'r' && !(at > 1 && is_among(it->letters[at - 2], "Nk("));
     if (number && before == '(' && !(at > 1 && is_among(it->letters[at - 2], "Nlk")))
         return true; /* "β = (2), L is cut off" */
-    return with || !is_among(before, number ? LISTED "?R" : LISTED "?Re:;.");
+    return with || !is_among(before, number ? LISTED "?R;" : LISTED "?Re:;.");
 }
 
 /* Where the list begins that ends there. */

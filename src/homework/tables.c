@@ -250,7 +250,7 @@ static bool read_head(struct reading *r, struct cells *c)
         says += headings[i] >= HEADING_PRUNED;
     }
     nodes += !nodes && find_node_besides(r, c, headings);
-    if (c->count < 2 || nodes != 1 || !(others || (says && strchr("|\t", c->separator))))
+    if (c->count < 2 || nodes != 1 || !(others || (says && strchr("|\t;,", c->separator))))
         return false;
     note_children(r, c, headings);
     r->asked = TOPIC_NONE;

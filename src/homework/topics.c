@@ -308,21 +308,29 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
         return false;
     struct slice at = {rest->bytes, (size_t)(mark - rest->bytes)};
     bool asks = orders, bounds = false, terse = at.length > 0;
+    uint32_t named = TREE_NONE, nodes = 0;
     *topic = TOPIC_NONE;
     while (loose_blanks(&at), at.length) {
         struct topic part;
         struct slice before = at;
         struct slice word = at, what = loose_word(&word);
         struct slice was = at; /* "Was L visited? No." */
-        bool named = loose_word_of(&was, "was") && names_exactly(r, &was) != TREE_NONE;
-        asks = asks || (!named && words_take(&(struct slice){at.bytes, at.length}, WORDS_WHAT));
+        bool past = loose_word_of(&was, "was") && names_exactly(r, &was) != TREE_NONE;
+        asks = asks || (!past && words_take(&(struct slice){at.bytes, at.length}, WORDS_WHAT));
         bounds = bounds || (what.length > 1 && rows_column(what) < COLUMN_V);
         topic_take(r, &at, &part);
         topic_join(topic, &part);
         terse = terse && at.bytes > before.bytes && !topic->linked;
-        if (at.bytes == before.bytes)
+        if (at.bytes > before.bytes)
+            continue;
+        const uint32_t node = names_exactly(r, &at); /* "What does J return?" */
+        if (node == TREE_NONE)
             loose_step(&at);
+        else
+            named = node, nodes++;
     }
+    if (nodes == 1 && !topic->about && topic_kind(r, topic) == STATES_VALUE)
+        topic_set_place(topic, named);
     const struct slice behind = {mark + 1, rest->length - (size_t)(mark + 1 - rest->bytes)};
     asks = asks || (terse && !bounds && !topic->sign && topic_kind(r, topic) != STATES_COUNT &&
                     !saying_is_blank(behind)); /* "Root value? 9" */
