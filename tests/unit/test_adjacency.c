@@ -161,6 +161,7 @@ static const struct {
      "\"\\ud83d\\ude00\" = 4\n"},
     {"(r: x=3 x=4)", "r: x, \"x·2\"\nx = 3\n\"x·2\" = 4\n",
      "r: x, \"x\\u00b72\"\nx = 3\n\"x\\u00b72\" = 4\n"},
+    {"(r: b0=3 n10=4)", "r: b0, n10\nb0 = 3\nn10 = 4\n", NULL},
     {"(go -> r: a=3)", "root = go->r\nr: a\na = 3\n", NULL},
 };
 
