@@ -809,6 +809,23 @@ START_TEST(levels_are_bounded)
 }
 END_TEST
 
+START_TEST(else_ifs_are_bounded)
+{
+    for (unsigned count = 195; count < 201; count++) {
+        struct text bytes = {0};
+        text_add_string(&bytes, "function F(n)\n if Terminal(n) then return 1\n");
+        repeat(&bytes, " else if Terminal(n) then return 1\n", count);
+        text_add_string(&bytes, " return 2\n");
+        if (count == 200) /* what the last two have in them is nested too deeply */
+            expect_errors(&bytes, 3,
+                          "x.algo:202:7: error: there are too many 'else if' in a row; 200 are the most\n");
+        else if (count < 198)
+            ck_assert_uint_eq(errors_of(&bytes), 0);
+        text_free(&bytes);
+    }
+}
+END_TEST
+
 START_TEST(size_is_bounded)
 {
     struct text bytes = {0};
@@ -1024,5 +1041,5 @@ UNIT("pseudocode", knows_which_words_are_free, spellings_are_the_same, statement
      what_outlasts_a_call_is_logged, knows_its_functions, knows_what_instructions_are_for,
      loops_that_call_later_are_logged, loops_know_their_instructions, tables_know_their_types,
      columns_have_two_spellings, places_name_the_text, names_have_spellings, depth_is_bounded,
-     hundred_levels_are_fine, any_number_side_by_side_is_fine, levels_are_bounded, size_is_bounded,
-     spoilt_files_are_survived, plain_keyboards_will_do)
+     hundred_levels_are_fine, any_number_side_by_side_is_fine, levels_are_bounded, else_ifs_are_bounded,
+     size_is_bounded, spoilt_files_are_survived, plain_keyboards_will_do)
