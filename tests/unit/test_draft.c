@@ -69,6 +69,8 @@ static bool is_harmless(int call)
 
 static struct {
     bool armed, no_unnamed, no_wait, limited;
+    const char *read_late; /* a pipe that is read from once somebody waits */
+    int reader;
     enum failing call;
     int in; /* calls until it fails */
     bool met;
@@ -165,6 +167,10 @@ int __real_poll(struct pollfd *polled, nfds_t count, int milliseconds);
 int __wrap_poll(struct pollfd *polled, nfds_t count, int milliseconds);
 int __wrap_poll(struct pollfd *polled, nfds_t count, int milliseconds)
 {
+    if (fault.read_late && !count) {
+        fault.reader = open(fault.read_late, O_RDONLY | O_NONBLOCK);
+        fault.read_late = NULL;
+    }
     return __real_poll(polled, count, fault.no_wait ? 0 : milliseconds);
 }
 
@@ -384,6 +390,8 @@ static void expect_whole(const char *new_words, enum shape shape, bool fine, con
     bool is_old = was_there ? now && strcmp(now, old_words) == 0 : !now;
     bool is_new = now && strcmp(now, new_words) == 0;
     ck_assert_msg(is_old || is_new, "%s: neither the old nor the new: %.200s", name, now ? now : "nothing");
+    if (is_old)
+        ck_assert_msg(!strstr(text_string(&why), "couldn't be put back"), "%s: %s", name, text_string(&why));
     if (fine)
         ck_assert_msg(is_new, "%s: said to be written, and isn't", name);
     /* A folder can't be taken back once it has the new file; that is said. */
@@ -623,6 +631,9 @@ START_TEST(never_replaces_what_is_no_file)
     ck_assert_int_eq(read(reader, words, sizeof words), 3);
     ck_assert_str_eq(words, "new");
     close(reader);
+    fault.read_late = path;
+    ck_assert(write_words(path, "new", false, false));
+    close(fault.reader);
     ck_assert(!write_words(path, "new", true, true));
     ck_assert_str_eq(text_string(&why), "it is a pipe");
     ck_assert_int_eq(lstat(path, &about), 0);
