@@ -651,6 +651,10 @@ START_TEST(breaks_lines)
     static const char *const whole[] = {"so", "(β = 22):", "no"};
     for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
         ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 56), whole[i]));
+    /* What stands behind the words is none of them. */
+    rest = (struct slice){"so it =5", 7};
+    ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, measure(rest, 10, FACE_PLAIN) - 1), "so"));
+    ck_assert(slice_is(rest, "it ="));
     rest = slice_of("β = 22");
     ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 20), "β ="));
     ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 20), "22"));
