@@ -243,6 +243,19 @@ START_TEST(keeps_labels)
 }
 END_TEST
 
+/* What it copied, and the moves that it knew, it has freed. */
+START_TEST(keeps_nothing_when_done)
+{
+    struct builder b;
+    builder_begin(&b);
+    builder_open(&b, &(struct builder_node){.name = slice_of("a")});
+    builder_open(&b, &(struct builder_node){.name = slice_of("b"), .move = slice_of("m")});
+    tree_free(builder_finish(&b));
+    ck_assert_ptr_null(b.moves);
+    ck_assert_ptr_null(b.tree);
+}
+END_TEST
+
 START_TEST(abandons)
 {
     struct diag diag = {0};
@@ -351,5 +364,5 @@ START_TEST(tells_differences)
 END_TEST
 
 UNIT("builder", numbers_in_reading_order, supplies_labels, keeps_names_as_given, letters_go_on,
-     takes_players_and_numbers, numbers_moves, takes_the_source, keeps_labels, abandons, goes_deep,
-     labels_are_unique, cuts_names_without_end, tells_differences)
+     takes_players_and_numbers, numbers_moves, takes_the_source, keeps_labels, keeps_nothing_when_done,
+     abandons, goes_deep, labels_are_unique, cuts_names_without_end, tells_differences)
