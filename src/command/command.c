@@ -145,12 +145,10 @@ static const struct command *choose(char **argv)
     return command ? command : commands[0];
 }
 
-/* The words of `operands` that nothing was given for. */
+/* No command needs more than one, so that all are missing where too few are given. */
 static int say_missing(struct invocation *invocation, const struct command *command)
 {
     const char *missing = command->operands;
-    for (size_t i = 0; i < invocation->operands.count; i++)
-        missing += strcspn(missing, " ") + 1;
     return command_misused(invocation, strchr(missing, ' ') ? "%s are missing" : "%s is missing", missing);
 }
 
