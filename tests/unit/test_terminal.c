@@ -435,6 +435,8 @@ START_TEST(gives_it_back_before_it_says_that_memory_is_out)
     const char *left = strstr(text_string(&pty.output), "\033[?1049l");
     ck_assert_ptr_nonnull(left);
     ck_assert_ptr_nonnull(strstr(left, "cutoff: out of memory"));
+    /* Whatever was shown, what follows is plain. */
+    ck_assert_ptr_nonnull(strstr(text_string(&pty.output), "\033[?1002l\033(B\033[m"));
     pty_close(&pty);
 }
 END_TEST
