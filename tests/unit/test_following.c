@@ -23,6 +23,8 @@ static const struct {
      "right, 28/28; rrrrrrrrrrrrrrrrrrrrrrrrr; value right: 6; best_move right: C; pruned right: L, R and J"},
     {NULL, NULL, NULL, UPDATE, "", "", "value: 6\nbest move: C\npruned: L, R, J",
      "right, 28/28; rrrrrrrrrrrrrrrrrrrrrrrrr; value right: 6; best_move right: C; pruned right: L, R and J"},
+    {NULL, NULL, NULL, ARRIVAL, "", "1 A: v=6; 1+ C: v=6; 1+ A: α=−∞, β=+∞, v=−∞", "",
+     "right, 27/27; rrrrrrrrrrrrrrrrrrrrrrrrrrr"},
     {NULL, NULL, NULL, ARRIVAL, "", "5 F: α=−∞, β=2, v=2", "",
      "wrong, 24/25; rrrrwrrrrrrrrrrrrrrrrrrrr; 5 not-reset 'F: α=−∞, β=2, v=2' not 'F: α=−∞, β=2, v=−∞': v "
      "wasn't reset: 2 is what it was before, but at each node v begins anew, at F with −∞ [v at F begins as "
