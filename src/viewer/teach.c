@@ -52,7 +52,7 @@ static int put_note(struct viewer *viewer, size_t number, struct area area)
         text_format(&words, "at %.*s", SLICE(stop->words));
     for (struct slice rest = text_slice(&words); rest.length;) {
         struct text paragraph = {0};
-        text_add_slice(&paragraph, slice_take(&rest, '\n'));
+        utf8_show(&paragraph, slice_take(&rest, '\n'), viewer->charset);
         struct area below = area_cut(area, 0, lines, area.width, area.height - lines);
         lines += paint_words(below, text_string(&paragraph), STYLE_STRONG);
         text_free(&paragraph);
