@@ -317,6 +317,11 @@ static const struct {
      "is still 2: the value that came back has moved it to 6 [α at A rises from 2 to 6: MAX is sure of 6 "
      "here.]; 25 fold 'A: α=2, β=+∞, v=6' not 'A: α=6, β=+∞, v=6': α = 2 is what it was before the child's "
      "value was folded in; the other rows show it afterwards, and that is 6"},
+    {"((3 12 8) (2 4 6) (14 5 2))", "negamax-hard", NULL, ARRIVAL, "",
+     "18 D: α=−14, β=−1; 19 M: α=3, β=−1; 20 D: α=1, β=−3", "",
+     "wrong, 18.76/21; rrrrrrrrrrrrrrrrrwwcr; 18 wrong-side 'D: α=−14, β=−1' not 'D: α=−14, β=−3': the "
+     "value seems to have moved β at D, but MIN moves there, and moves α; 19 number 'M: α=3, β=−1' not "
+     "'M: α=3, β=5, v=2': β is 5, not −1 [M is a leaf: its value is 2.]"},
     {NULL, "negamax-soft", NULL, ARRIVAL, "", "5 F: α=2, β=−∞, v=−∞", "",
      "wrong, 24/25; rrrrwrrrrrrrrrrrrrrrrrrrr; 5 swapped 'F: α=2, β=−∞, v=−∞' not 'F: α=−∞, β=2, v=−∞': α "
      "and β have each other's place [MAX moves at F, with α = −∞ and β = 2: MIN at B is sure of 2.]"},
