@@ -743,12 +743,6 @@ static bool takes_question(const struct reading *r, struct slice *rest)
     return question && loose_sign(&at, ".) ) . :") && (!at.length || *at.bytes == ' ') && loose_go(rest, at);
 }
 
-static bool begins_question(struct slice rest)
-{
-    return words_take(AHEAD(rest), WORDS_WHAT) || words_take(AHEAD(rest), WORDS_IS) ||
-           loose_word_of(&rest, "list name give write state does do did nenne gib liste donnez listez");
-}
-
 /* "2.", "(b)", "(iv)", "-" */
 void answers_skip_lead(const struct reading *r, struct slice *rest)
 {
@@ -769,11 +763,8 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     loose_sign(&at, "(");
     struct slice behind = at, letter = at;
     bool hash = at.bytes > r->at.bytes && at.bytes[-1] == '#';
-    double number = 0;
-    const bool first = at.bytes == slice_trim(r->at).bytes;
-    if (loose_number(&behind, &number) &&
-        (hash || loose_sign(&behind, ".) ) .") || (part && loose_sign(&behind, ":")) ||
-         (first && number != floor(number) && begins_question(behind))) && /* "2.1 Which …" */
+    if (loose_any_number(&behind) &&
+        (hash || loose_sign(&behind, ".) ) .") || (part && loose_sign(&behind, ":"))) &&
         (!behind.length || *behind.bytes == ' '))
         *rest = at = behind;
     else if (!names_begins(r, letter) && is_item_letter(loose_word(&letter)) &&

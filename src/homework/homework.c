@@ -490,6 +490,37 @@ static char take_item(struct slice *line)
     return letter;
 }
 
+/* "2.3 What …": which question of a sheet, with its number taken off; 0 for none. */
+static unsigned take_section(struct slice *line)
+{
+    struct slice at = *line;
+    unsigned digits[2] = {0}, number = 0;
+    for (int i = 0; i < 2; i++) {
+        for (number = 0; loose_is_digit(at, 0) && digits[i] < 2; loose_drop(&at, 1), digits[i]++)
+            number = 10 * number + (unsigned)(*at.bytes - '0');
+        if (!i && !(slice_begins(at, ".") && loose_is_digit(at, 1)))
+            return 0;
+        loose_drop(&at, !i);
+    }
+    bool word = digits[0] && digits[1] && slice_begins(at, " ") && !loose_any_number(AHEAD(at)) &&
+                loose_word(AHEAD(at)).length > 1;
+    *line = word ? at : *line;
+    return word ? number : 0;
+}
+
+/* Whether lines are so numbered, one after the other. */
+static bool has_sections(struct slice text)
+{
+    unsigned next = 1;
+    while (text.length) {
+        struct slice line = slice_trim(slice_take(&text, '\n'));
+        const unsigned number = take_section(&line);
+        if (number && number != next++)
+            return false;
+    }
+    return next > 2;
+}
+
 /* Whether answers are labelled a), b) and so on, one after the other: then those are no nodes. */
 static bool has_items(struct slice text)
 {
@@ -507,6 +538,8 @@ static bool has_items(struct slice text)
 static struct slice without_item(const struct reading *r, struct slice line)
 {
     struct slice rest = slice_trim(line);
+    if (r->sections && take_section(&rest))
+        return rest;
     const char letter = r->items ? take_item(&rest) : '\0';
     return letter && loose_find_exactly(&r->names, (struct slice){&letter, 1}) != TREE_NONE ? rest : line;
 }
@@ -624,6 +657,7 @@ static void read_lines(struct reading *r, struct slice rest)
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
+    r->sections = has_sections(rest);
     wrappings_begin(r, rest);
     while (rest.length) {
         size_t around = wrappings_lines(rest);

@@ -102,6 +102,13 @@ static bool begins_had(struct reading *r, struct slice rest)
 /* What comes back is what a node is worth in the end. */
 #define RETURNS "returns return returned renvoie retourne devuelve retorna restituisce"
 
+/* ", which" in front of "is worth 3" */
+static bool skip_which(struct slice *rest)
+{
+    struct slice at = *rest;
+    return took(rest, &at, loose_sign(&at, ",") && loose_word_of(&at, "which who qui que der die das"));
+}
+
 /* "B = 3", "B (MIN) is at most 2", "B returns 3 to A" */
 static bool take_note(struct working *w)
 {
@@ -113,8 +120,8 @@ static bool take_note(struct working *w)
     if (!took(&w->rest, &at,
               names_take_exactly(w->r, &at, &node) &&
                   maybe(loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)")) && !begins_had(w->r, at) &&
-                  maybe(returns = loose_word_of(AHEAD(at), RETURNS)) && takes_relation(&at, &bound) &&
-                  takes_number(&at, &number)))
+                  maybe(skip_which(&at)) && maybe(returns = loose_word_of(AHEAD(at), RETURNS)) &&
+                  takes_relation(&at, &bound) && takes_number(&at, &number)))
         return false;
     struct statement *statement = add(w, STATES_VALUE, from, number);
     statement->node = node;
