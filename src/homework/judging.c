@@ -522,7 +522,7 @@ static bool judge_moment(const struct judging *j, struct judged *it)
     const bool entered = said->when == WHEN_ENTERED,
                own = !entered && bounds_grow(j->session, said->node) == (said->column == COLUMN_ALPHA);
     const double should = entered ? handed : alignment_number(&row, said->column);
-    tell(&j->teller, it->should, "%d", should);
+    tell(&j->teller, it->should, "%s = %d", speak_column(said->column, j->teller.charset), should);
     return number == should || (own && row.v == number) ||
            (said->when == WHEN_SEEN && !j->late && number == handed);
 }
