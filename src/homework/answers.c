@@ -750,7 +750,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at) || takes_setting(&at))
         *rest = at;
     at = *rest;
-    const bool step = loose_word_of(&at, "step schritt paso étape etape passo"),
+    const bool step = loose_word_of(&at, STEPS),
                part = step || loose_word_of(
                                   &at, "part question task problem exercise teil aufgabe übung frage partie "
                                        "exercice parte pregunta ejercicio");
@@ -899,7 +899,8 @@ static bool skip_worth(struct slice *rest)
     return took(rest, &at, leaves && words_take(&at, WORDS_VALUE)) && loose_any_number(&at);
 }
 
-/* "C, which is worth 6", "C and gets 6", "C, with value 6": of the move just before it. */
+/* "C, which is worth 6", "C and gets 6", "C, with value 6", of the move just before it; "and gives 1", of who
+ * is looked at. */
 static bool read_which(struct reading *r, struct slice *rest, struct slice at)
 {
     const struct statement *move = reading_last(r);
@@ -909,9 +910,8 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
                which = with || loose_word_of(&at, "which whose qui");
     struct slice from = at;
     topic_take(r, &at, &topic);
-    const bool seen = move && move->kind == STATES_VISITED && move->passing &&
-                      !with, /* "a is looked at and gives 1" */
-        gets = topic.has == BIT(GETS) || (seen && topic.has == BIT(VALUE));
+    const bool seen = move && move->kind == STATES_VISITED && move->passing && !with,
+               gets = topic.has == BIT(GETS) || (seen && topic.has == BIT(VALUE));
     return took(rest, &at,
                 (which || gets) && move && move->line == r->line && (move->kind == STATES_MOVE || seen) &&
                     move->nodes.count == 1 && topic_kind(r, &topic) == STATES_VALUE && !topic.about &&

@@ -3,10 +3,10 @@
 #include "homework/sayings.h"
 #include <ctype.h>
 #include <math.h>
-
-/* Bytes of what answers a question. */
-#define ANSWER 20
 #include <string.h>
+
+/* Bytes of what answers a question, at the most. */
+#define ANSWER 40
 
 #define MISFIT "it isn't understood, and doesn't fit the search"
 
@@ -169,7 +169,7 @@ static bool is_labelled(struct reading *r, struct slice words)
     if (bare)
         at = words, names.path = true; /* "A → C → H", "L, R, J" */
     else if (at.bytes == words.bytes || !loose_sign(&at, ": = ... …") || words_take(&words, WORDS_ASIDE) ||
-             loose_word_of(&words, "node state knoten nodo noeud step schritt paso étape etape"))
+             loose_word_of(&words, "node state knoten nodo noeud " STEPS))
         return false;
     names_take(r, &at, &names);
     bool number = names.numbers.count == 1 && names.numbers_only;
@@ -719,18 +719,20 @@ static const char *is_left_open(struct reading *r, struct slice line, struct sli
     return "it isn't said which";
 }
 
-/* "α when C is entered: 2, 6": a bound at some moment, that nobody could read. */
-static bool tells_moment(struct slice words)
+/* "α when C is entred: 2": a bound of a node, that nobody could read. */
+static bool tells_bound(const struct reading *r, struct slice words)
 {
-    bool bound = false, when = false, number = false;
-    for (; loose_more(&words); loose_step(&words)) {
+    bool bound = false, node = false;
+    for (; loose_more(&words) && !loose_sign(AHEAD(words), ":"); loose_step(&words)) {
         const struct slice word = loose_word(AHEAD(words));
         bound = bound || (word.length > 1 && rows_column(word) < COLUMN_V) ||
                 words_take(AHEAD(words), WORDS_HEAD_WINDOW);
-        when = when || words_take(AHEAD(words), WORDS_ENTERS) || words_take(AHEAD(words), WORDS_ENDS);
-        number = number || (bound && when && loose_any_number(AHEAD(words)));
+        node = node || names_exactly(r, AHEAD(words)) != TREE_NONE;
     }
-    return number;
+    const bool colon = loose_sign(&words, ":");
+    loose_sign(&words, "( [");
+    return bound && node && colon && loose_any_number(&words) &&
+           (saying_is_end(words) || loose_sign(&words, ", ;"));
 }
 
 /* "What is α at D? 5", which nobody could read. */
@@ -740,7 +742,7 @@ static bool asks_and_answers(const struct reading *r, struct slice line)
     struct slice answer = {mark ? mark + 1 : line.bytes,
                            mark ? line.length - (size_t)(mark + 1 - line.bytes) : 0};
     bool says = false;
-    for (struct slice at = answer; answer.length < 2 * ANSWER && loose_more(&at) && !says; loose_step(&at))
+    for (struct slice at = answer; answer.length < ANSWER && loose_more(&at) && !says; loose_step(&at))
         says = loose_any_number(AHEAD(at)) || names_exactly(r, AHEAD(at)) != TREE_NONE;
     return says;
 }
@@ -771,7 +773,7 @@ void answers_note(struct reading *r, struct slice line)
             saying_leave(r, why);
         else if (seems)
             answers_leave(r, words, seems);
-        else if (!names_begins(r, words) && tells_moment(words))
+        else if (!names_begins(r, words) && tells_bound(r, words))
             reading_leave(r, "it speaks of a bound; write it like  F: α=3, β=2");
         else
             set_aside(r, before_reason(words));

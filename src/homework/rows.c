@@ -1012,7 +1012,7 @@ bool rows_take_number(struct slice *rest)
     struct slice at = *rest;
     double number;
     words_take(&at, WORDS_ROW);
-    loose_word_of(&at, "step schritt paso étape etape passo");
+    loose_word_of(&at, STEPS);
     bool square = loose_sign(&at, "[");
     loose_sign(&at, "# (");
     if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9 ||

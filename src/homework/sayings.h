@@ -85,6 +85,9 @@ void saying_add_part(struct reading *r);
 /* Which of α and β cuts, where it is said; else COLUMN_V. */
 enum column saying_cutting(struct slice words);
 
+/* What is before the number of a step. */
+#define STEPS "step schritt paso étape etape passo"
+
 /* ", with value 4", behind a move. */
 bool saying_has_value(struct slice rest);
 /* --- ends, and ways back --- */

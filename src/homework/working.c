@@ -109,6 +109,29 @@ static bool skip_which(struct slice *rest)
     return took(rest, &at, loose_sign(&at, ",") && loose_word_of(&at, "which who qui que der die das"));
 }
 
+/* Words between a bound and what it is, at the most. */
+#define APART 5
+
+/* "alpha when C: 2", up to C: a bound was spoken of just before, and has no number yet, so that this is no
+ * value. */
+static bool awaits_bound(const struct reading *r, struct slice to)
+{
+    struct slice at = r->sentence.length ? r->sentence : r->at;
+    int apart = APART;
+    while (loose_more(&at) && at.bytes < to.bytes) {
+        struct slice word = at, name = loose_word(&word);
+        const bool bound = name.length > 1 && rows_column(name) < COLUMN_V && !loose_sign(&word, "- – /");
+        const bool ends = loose_sign(AHEAD(at), ", ; . : ( → =") || words_take(AHEAD(at), WORDS_SO) ||
+                          words_take(AHEAD(at), WORDS_CUTOFF) || words_take(AHEAD(at), WORDS_CUT);
+        apart = bound ? 0 : ends ? APART : apart + (apart < APART);
+        if (loose_any_number(&at))
+            apart = APART;
+        else
+            loose_step(&at);
+    }
+    return apart < APART;
+}
+
 /* "B = 3", "B (MIN) is at most 2", "B returns 3 to A" */
 static bool take_note(struct working *w)
 {
@@ -117,7 +140,8 @@ static bool take_note(struct working *w)
     double number;
     uint32_t node;
     bool returns = false;
-    if (!took(&w->rest, &at,
+    if (awaits_bound(w->r, from) ||
+        !took(&w->rest, &at,
               names_take_exactly(w->r, &at, &node) &&
                   maybe(loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)")) && !begins_had(w->r, at) &&
                   maybe(skip_which(&at)) && maybe(returns = loose_word_of(AHEAD(at), RETURNS)) &&
