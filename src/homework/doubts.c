@@ -723,11 +723,12 @@ static const char *is_left_open(struct reading *r, struct slice line, struct sli
 static bool tells_bound(const struct reading *r, struct slice words)
 {
     bool bound = false, node = false;
-    for (; loose_more(&words) && !loose_sign(AHEAD(words), ":"); loose_step(&words)) {
-        const struct slice word = loose_word(AHEAD(words));
-        bound = bound || (word.length > 1 && rows_column(word) < COLUMN_V) ||
+    while (loose_more(&words) && !loose_sign(AHEAD(words), ":")) {
+        bound = bound || (saying_is_bound(words) && !words_take(AHEAD(words), WORDS_FILLER)) ||
                 words_take(AHEAD(words), WORDS_HEAD_WINDOW);
-        node = node || names_exactly(r, AHEAD(words)) != TREE_NONE;
+        node = node || names_exactly(r, AHEAD(words)) != TREE_NONE || words_take(AHEAD(words), WORDS_ENTERS);
+        if (!words_take(&words, WORDS_FILLER))
+            loose_step(&words);
     }
     const bool colon = loose_sign(&words, ":");
     loose_sign(&words, "( [");

@@ -7,6 +7,12 @@
 
 /* --- ends --- */
 
+bool saying_is_bound(struct slice rest)
+{
+    const struct slice name = loose_word(&rest);
+    return name.length > 1 && rows_column(name) < COLUMN_V;
+}
+
 bool saying_has_value(struct slice rest)
 {
     loose_sign(&rest, ",");

@@ -119,14 +119,13 @@ static bool awaits_bound(const struct reading *r, struct slice to)
     struct slice at = r->sentence.length ? r->sentence : r->at;
     int apart = APART;
     while (loose_more(&at) && at.bytes < to.bytes) {
-        struct slice word = at, name = loose_word(&word);
-        const bool bound = name.length > 1 && rows_column(name) < COLUMN_V && !loose_sign(&word, "- – /");
-        const bool ends = loose_sign(AHEAD(at), ", ; . : ( → =") || words_take(AHEAD(at), WORDS_SO) ||
+        const bool bound = saying_is_bound(at) && !words_take(AHEAD(at), WORDS_FILLER),
+                   ends = loose_sign(AHEAD(at), ", ; . : ( → =") || words_take(AHEAD(at), WORDS_SO) ||
                           words_take(AHEAD(at), WORDS_CUTOFF) || words_take(AHEAD(at), WORDS_CUT);
         apart = bound ? 0 : ends ? APART : apart + (apart < APART);
         if (loose_any_number(&at))
             apart = APART;
-        else
+        else if (!words_take(&at, WORDS_FILLER))
             loose_step(&at);
     }
     return apart < APART;
