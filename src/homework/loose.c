@@ -95,26 +95,6 @@ uint32_t loose_find(const struct loose_names *names, struct slice label)
 
 /* --- signs and words --- */
 
-/* Dollars stand around the numbers of LaTeX. */
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '$' || c == '\n';
-}
-
-void loose_blanks(struct slice *rest)
-{
-    while (rest->length && is_blank(*rest->bytes)) {
-        rest->bytes++;
-        rest->length--;
-    }
-}
-
-bool loose_more(struct slice *rest)
-{
-    loose_blanks(rest);
-    return rest->length > 0;
-}
-
 void loose_skip(struct slice *rest)
 {
     if (rest->length)
@@ -167,14 +147,12 @@ struct slice loose_word(struct slice *rest)
     if (at.length && *at.bytes == '\\')
         loose_drop(&at, 1);
     struct slice word = at;
-    for (struct slice next = at; at.length; at = next) {
-        uint32_t point = (unsigned char)*at.bytes;
-        if (point < 0x80)
-            loose_drop(&next, 1);
-        else
-            point = utf8_take(&next);
-        if (!is_word(point))
+    while (at.length) {
+        struct slice next = at;
+        unsigned char byte = (unsigned char)*at.bytes;
+        if (!is_word(byte < 0x80 ? byte : utf8_take(&next)))
             break;
+        loose_drop(&at, byte < 0x80 ? 1 : (size_t)(next.bytes - at.bytes));
     }
     word = loose_until(word, at);
     if (word.length)
@@ -182,20 +160,23 @@ struct slice loose_word(struct slice *rest)
     return word;
 }
 
+/* Whether the words go on with this one, which ends there. */
+static bool goes_on(const char *words, struct slice word)
+{
+    size_t same = 0;
+    while (same < word.length && letter(word.bytes[same], true) == (unsigned char)words[same])
+        same++;
+    return same == word.length && (!words[same] || words[same] == ' ');
+}
+
+/* Asked for at nearly every byte, so it looks where the first letter stands. */
 bool loose_is_among(struct slice word, const char *words)
 {
-    while (word.length && *words) {
-        size_t same = 0;
-        while (same < word.length && words[same] && words[same] != ' ' &&
-               letter(word.bytes[same], true) == letter(words[same], true))
-            same++;
-        words += same;
-        if (same == word.length && (!*words || *words == ' '))
-            return true;
-        while (*words && *words++ != ' ')
-            continue;
-    }
-    return false;
+    const unsigned char first = word.length ? letter(*word.bytes, true) : '\0';
+    const char *at = first ? strchr(words, first) : NULL;
+    while (at && !((at == words || at[-1] == ' ') && goes_on(at, word)))
+        at = strchr(at + 1, first);
+    return at;
 }
 
 bool loose_has_any(struct slice words, const char *bytes)
@@ -279,9 +260,19 @@ static bool take_endless(struct slice *rest, bool *minus)
     return loose_go(rest, at);
 }
 
+/* Asked for at nearly every byte, and mostly answered no by the first; other scripts need a closer look. */
+static bool may_be_number(struct slice rest)
+{
+    loose_blanks(&rest);
+    unsigned char first = rest.length ? letter(*rest.bytes, true) : '\0';
+    return first >= 0x80 || (first && strchr("+-.\\0123456789dfilmnopsu", first));
+}
+
 bool loose_number(struct slice *rest, double *number)
 {
     struct slice at = *rest;
+    if (!may_be_number(at))
+        return false;
     bool minus = loose_sign(&at, "- − – —") || loose_word_of(&at, "minus negative");
     if (!minus && !loose_sign(&at, "+"))
         loose_word_of(&at, "plus positive");
@@ -352,7 +343,7 @@ uint32_t loose_node(const struct loose_names *names, struct slice *rest)
     size_t best = 0, most = at.length < names->longest ? at.length : names->longest;
     for (size_t length = 1; length <= most; length++) {
         struct slice label = {at.bytes, length}, after = without(at, length);
-        if (!ends_word(after) || is_blank(at.bytes[length - 1]))
+        if (!ends_word(after) || loose_is_blank(at.bytes[length - 1]))
             continue;
         uint32_t node = loose_find_exactly(names, label);
         if (node == TREE_NONE && (length == most || !is_word((unsigned char)after.bytes[0])))

@@ -72,9 +72,24 @@ struct slice loose_word(struct slice *rest);
 bool loose_word_of(struct slice *rest, const char *words);
 /* One of some signs, given as UTF-8 with blanks between: "= : ≥". */
 bool loose_sign(struct slice *rest, const char *signs);
-void loose_blanks(struct slice *rest);
+/* Dollars are blanks too: they stand around the numbers of LaTeX. */
+static inline bool loose_is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '$' || c == '\n';
+}
+static inline void loose_blanks(struct slice *rest)
+{
+    while (rest->length && loose_is_blank(*rest->bytes)) {
+        rest->bytes++;
+        rest->length--;
+    }
+}
 /* The same; whether anything is left. */
-bool loose_more(struct slice *rest);
+static inline bool loose_more(struct slice *rest)
+{
+    loose_blanks(rest);
+    return rest->length > 0;
+}
 /* Drops one character; a word, or else a character; so many bytes, which must be there. */
 void loose_skip(struct slice *rest);
 void loose_step(struct slice *rest);
@@ -96,7 +111,7 @@ static inline struct slice loose_until(struct slice from, struct slice to)
     return (struct slice){from.bytes, (size_t)(to.bytes - from.bytes)};
 }
 
-/* Whether a word is one of some. */
+/* Whether a word is, in any case, one of some, which are written small. */
 bool loose_is_among(struct slice word, const char *words);
 /* Whether one of some bytes is in it; whether a digit is at some place. */
 bool loose_has_any(struct slice words, const char *bytes);

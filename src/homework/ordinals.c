@@ -44,10 +44,11 @@ bool names_take_others(struct slice *rest)
 
 static bool take_ordinal(struct slice *rest, int *place)
 {
+    struct slice behind = *rest, word = loose_word(&behind);
     for (size_t i = 0; i < sizeof ordinals / sizeof *ordinals; i++)
-        if (loose_word_of(rest, ordinals[i].words)) {
+        if (loose_is_among(word, ordinals[i].words)) {
             *place = ordinals[i].place;
-            return true;
+            return loose_go(rest, behind);
         }
     return false;
 }

@@ -248,10 +248,11 @@ bool saying_take_number(struct slice *rest, double *number)
         took(rest, &sum, sum.bytes > rest->bytes && loose_sign(&sum, "=") && loose_number(&sum, number));
         return true;
     }
+    struct slice behind = *rest, word = loose_word(&behind);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (loose_word_of(rest, words[i])) {
+        if (loose_is_among(word, words[i])) {
             *number = (double)i;
-            return true;
+            return loose_go(rest, behind);
         }
     return false;
 }

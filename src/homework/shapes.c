@@ -63,14 +63,15 @@ static char take_word(struct slice *rest, struct shaped *it)
     const bool so = loose_word_of(AHEAD(from), "so donc");
     bool joins =
         so || loose_word_of(AHEAD(from), "and und y et en also") || slice_is(loose_word(AHEAD(from)), "e");
-    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
-        struct slice at = from;
-        if (!words_take(&at, letters[i].word) || at.bytes <= best.bytes)
-            continue;
-        best = at;
-        letter = joins && !letters[i].letter ? so ? ';' : '&' : letters[i].letter;
-        it->node[it->count] = letters[i].word == WORDS_PLAYER_MAX ? TREE_ROOT : TREE_NONE;
-        enum column by = letters[i].word == WORDS_CUTOFF ? saying_cutting(saying_until(from, at)) : COLUMN_V;
+    unsigned char ranks[WORDS_COUNT] = {0};
+    for (unsigned char i = 0; i < sizeof letters / sizeof *letters; i++)
+        ranks[letters[i].word] = i + 1;
+    const enum words word = words_take_ranked(&best, ranks);
+    if (word != WORDS_COUNT) {
+        letter = letters[ranks[word] - 1].letter;
+        letter = joins && !letter ? so ? ';' : '&' : letter;
+        it->node[it->count] = word == WORDS_PLAYER_MAX ? TREE_ROOT : TREE_NONE;
+        enum column by = word == WORDS_CUTOFF ? saying_cutting(saying_until(from, best)) : COLUMN_V;
         letter = by == COLUMN_ALPHA ? 'x' : by == COLUMN_BETA ? 'q' : letter;
     }
     *rest = best;
@@ -170,7 +171,7 @@ static void find_matches(const struct shaped *it, struct match *matches)
         for (struct slice rest = slice_of(rule->shapes[i % 2]); rest.length;) {
             const struct slice shape = slice_take(&rest, ' ');
             for (size_t at = 0; at < it->count; at++)
-                if (fits(it, at, shape) &&
+                if (is_letter(it->letters[at], *shape.bytes) && fits(it, at, shape) &&
                     (!matches[at].rule || length_of(shape) > length_of(matches[at].shape)))
                     matches[at] = (struct match){rule, shape, i % 2};
         }

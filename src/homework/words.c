@@ -132,6 +132,25 @@ enum words words_take_any(struct slice *rest, enum words first, enum words last)
     return found;
 }
 
+enum words words_take_ranked(struct slice *rest, const unsigned char ranks[WORDS_COUNT])
+{
+    struct slice at = *rest;
+    enum words found = WORDS_COUNT;
+    const char *best = rest->bytes;
+    loose_sign(&at, "_");
+    const struct plain_word word = take_plain(&at);
+    const struct phrase_range range = phrase_ranges[word.length ? (unsigned char)*word.bytes : 0];
+    for (const struct phrase *of = phrases + range.from; of < phrases + range.to; of++) {
+        const char *end = ranks[of->which] ? phrase_end(of, word, at) : NULL;
+        if (!end || end < best || (end == best && (found == WORDS_COUNT || ranks[of->which] >= ranks[found])))
+            continue;
+        best = end;
+        found = of->which;
+    }
+    loose_drop(rest, (size_t)(best - rest->bytes));
+    return found;
+}
+
 bool words_take(struct slice *rest, enum words which)
 {
     return words_take_any(rest, which, which) == which;

@@ -26,6 +26,8 @@ bool words_has(enum words which, struct slice word);
 bool words_take(struct slice *rest, enum words which);
 /* The same of all from `first` to `last`, and which it was; WORDS_COUNT for none. */
 enum words words_take_any(struct slice *rest, enum words first, enum words last);
+/* The longest of those whose kind has a rank, 0 being none; of two as long the one with the least. */
+enum words words_take_ranked(struct slice *rest, const unsigned char ranks[WORDS_COUNT]);
 /* ", and": what is between two of a list. */
 bool words_take_joint(struct slice *rest);
 /* Takes off as many of these as there are. */
