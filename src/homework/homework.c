@@ -694,6 +694,8 @@ static void read_lines(struct reading *r, struct slice rest)
             reading_leave(r, "it is too long for a row");
             continue;
         }
+        while (line.length && line.bytes[line.length - 1] == ' ')
+            line.length--;
         line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
         line = wrappings_unframe(r, wrappings_unasked(line, &question), &frame);
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);

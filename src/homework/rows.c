@@ -822,15 +822,14 @@ static struct slice first_sentence(const struct reading *r, struct slice rest, b
     return rest;
 }
 
-/* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
- * behind words are none of the row's. */
 /* "4 is not looked at", "5 and 8 are pruned": no values of the row's node. */
 static bool are_left_leaves(struct slice rest)
 {
-    if (!loose_number(&rest, &(double){0}))
+    if (!loose_any_number(&rest))
         return false;
-    while ((loose_sign(&rest, ",") || words_take(&rest, WORDS_AND)) && loose_number(&rest, &(double){0}))
-        continue;
+    for (int more = 50; more && (loose_sign(&rest, ",") || words_take(&rest, WORDS_AND)); more--)
+        if (!loose_any_number(&rest))
+            break;
     bool is = words_take(&rest, WORDS_IS), no = words_take(&rest, WORDS_NOT);
     return no ? words_take(&rest, WORDS_SEEN)
               : is && words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
@@ -937,6 +936,8 @@ static bool takes_extreme(struct slice *rest)
                 sides > 1 && maybe(loose_word_of(&at, "which that so")) && maybe(words_take(&at, WORDS_IS)));
 }
 
+/* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
+ * behind words are none of the row's. */
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {

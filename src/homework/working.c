@@ -139,10 +139,9 @@ static bool take_note(struct working *w)
     double number;
     uint32_t node;
     bool returns = false;
-    if (awaits_bound(w->r, from) ||
+    if (!names_take_exactly(w->r, &at, &node) || awaits_bound(w->r, from) ||
         !took(&w->rest, &at,
-              names_take_exactly(w->r, &at, &node) &&
-                  maybe(loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)")) && !begins_had(w->r, at) &&
+              maybe(loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)")) && !begins_had(w->r, at) &&
                   maybe(skip_which(&at)) && maybe(returns = loose_word_of(AHEAD(at), RETURNS)) &&
                   takes_relation(&at, &bound) && takes_number(&at, &number)))
         return false;
