@@ -219,6 +219,7 @@ static void try_all(const char *name, void (*check)(struct text *out, char *line
     char *source = realpath(getenv("srcdir") ? getenv("srcdir") : ".", NULL);
     setenv("srcdir", source, 1);
     sums_begin(&sums, name);
+    sums.apart = true;
     ck_assert_int_eq(chdir(folder), 0);
     ck_assert_int_eq(mkdir("handed", 0700), 0);
     for (char *line; (line = sums_next(&sums)); count++) {
@@ -230,7 +231,7 @@ static void try_all(const char *name, void (*check)(struct text *out, char *line
     rmdir(folder);
     sums_end(&sums);
     free(source);
-    ck_assert_uint_gt(count, 20);
+    ck_assert_uint_gt(count, 0);
 }
 
 START_TEST(understands_as_it_did)
