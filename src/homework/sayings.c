@@ -117,12 +117,38 @@ bool saying_took(struct reading *r, struct saying_mark mark, struct slice *rest,
     return took(rest, at, read);
 }
 
+/* "at D nothing is cut off, and the three leaves are looked at": those of a node that was named, which has as
+ * many. */
+static bool are_of_one(const struct reading *r, struct slice words, double number)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice rest = r->at, before = slice_trim(saying_until(rest, words)), word = before;
+    while (memchr(word.bytes, ' ', word.length))
+        slice_take(&word, ' ');
+    if (!loose_is_among(word, "the all its die alle las los sus todas todos les ses"))
+        return false;
+    while (loose_blanks(&rest), rest.bytes < words.bytes) {
+        uint32_t node = names_exactly(r, &rest);
+        double leaves = 0;
+        uint32_t child = node != TREE_NONE ? tree_first_child(tree, node) : TREE_NONE;
+        for (; child != TREE_NONE; child = tree_next_brother(tree, child))
+            leaves += tree_is_leaf(tree, child);
+        if (leaves == number)
+            return true;
+        if (node == TREE_NONE)
+            loose_step(&rest);
+    }
+    return false;
+}
+
 void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,
                       struct slice words, double number)
 {
     struct topic place = TOPIC_NONE;
-    if (kind == STATES_VISITED && !loose_sign(AHEAD(r->sentence), "( [") &&
-        topic_take_place(r, AHEAD(r->sentence), &place) && place.node != TREE_ROOT)
+    if (kind == STATES_VISITED &&
+        (are_of_one(r, words, number) ||
+         (!loose_sign(AHEAD(r->sentence), "( [") && topic_take_place(r, AHEAD(r->sentence), &place) &&
+          place.node != TREE_ROOT)))
         return; /* "At D all three leaves are looked at": a remark, and not how many there are */
     struct statement *statement = reading_add(r, topic_kind_of_count(topic, kind), words);
     statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
