@@ -166,6 +166,8 @@ struct match {
 
 static void find_matches(const struct shaped *it, struct match *matches)
 {
+    if (it->letters[strspn(it->letters, "N#&:|,.;()-+/")] == '\0')
+        return; /* nodes and numbers alone, as in a table, say nothing of each other */
     for (size_t i = 0; i < 2 * sizeof rules / sizeof *rules; i++) {
         const struct rule *rule = &rules[i / 2];
         for (struct slice rest = slice_of(rule->shapes[i % 2]); rest.length;) {
