@@ -579,11 +579,3 @@ void brothers_free(struct brothers *b)
     array_free(&b->spots);
     array_free(&b->path);
 }
-
-const struct spot *brothers_spot(const struct brothers *b, uint32_t node)
-{
-    for (size_t i = 0; i < b->spots.count; i++)
-        if (b->spots.at[i].node == node)
-            return &b->spots.at[i];
-    return NULL;
-}

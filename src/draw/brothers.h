@@ -107,7 +107,4 @@ void brothers_place(struct brothers *brothers, const struct ground *ground, uint
 void brothers_scroll(struct brothers *brothers, const struct ground *ground, int32_t left, int32_t top);
 void brothers_free(struct brothers *brothers);
 
-/* Where it is drawn, or NULL. */
-const struct spot *brothers_spot(const struct brothers *brothers, uint32_t node);
-
 #endif
