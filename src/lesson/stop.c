@@ -191,12 +191,12 @@ static bool go_to_visit(const struct stop *stop, struct session *session, struct
         return false;
     }
     if (stop->kind == STOP_ARRIVAL)
-        return cursor_seek_event(&session->cursor, visits->all.at[visit].call);
+        return session_seek_event(session, visits->all.at[visit].call);
     uint32_t cutoff = cutoff_of(session, visit);
     if (stop->kind == STOP_CUTOFF_AT && cutoff != CUTOFF_NONE)
-        return cursor_seek_event(&session->cursor, visits->cutoffs.at[cutoff].event);
+        return session_seek_event(session, visits->cutoffs.at[cutoff].event);
     if (stop->kind == STOP_LEAVING && visits->all.at[visit].end != VISIT_OPEN)
-        return cursor_seek_event(&session->cursor, visits->all.at[visit].end);
+        return session_seek_event(session, visits->all.at[visit].end);
     text_format(why, stop->kind == STOP_LEAVING ? "%.*s is never left" : "nothing is cut off at %.*s",
                 SLICE(tree_label(session->tree, stop->node)));
     return false;
@@ -213,12 +213,21 @@ static bool go_to_step(struct session *session, uint64_t step, struct text *why)
     return false;
 }
 
+/* The steps of what was made last are only known once more has been. */
+static bool seek_known_row(struct session *session, size_t row)
+{
+    while (!rows_seek(&session->rows, row, &session->cursor))
+        if (!session_run(session, STRETCH))
+            return false;
+    return true;
+}
+
 static bool go_to_row(struct session *session, uint64_t row, struct text *why)
 {
     while (session->rows.all.count < row && session_run(session, STRETCH))
         continue;
     if (session->rows.all.count >= row)
-        return rows_seek(&session->rows, (size_t)row - 1, &session->cursor);
+        return seek_known_row(session, (size_t)row - 1);
     text_format(why, "there is no row %llu: the last is %zu", (unsigned long long)row,
                 session->rows.all.count);
     return false;
@@ -236,7 +245,7 @@ static bool go_to_cutoff(struct session *session, uint64_t number, struct text *
             break;
         count += visits->cutoffs.at[i].searched;
         if (count == number)
-            return cursor_seek_event(&session->cursor, visits->cutoffs.at[i].event);
+            return session_seek_event(session, visits->cutoffs.at[i].event);
     }
     if (count)
         text_format(why, "there is no cutoff %llu: the last is %llu", (unsigned long long)number,
@@ -338,7 +347,7 @@ static bool seek_cutoff(struct session *session, int by)
                 return false;
         if (!visits->cutoffs.at[i].searched)
             continue;
-        cursor_seek_event(&session->cursor, visits->cutoffs.at[i].event);
+        session_seek_event(session, visits->cutoffs.at[i].event);
         if (by > 0 || cursor_number(&session->cursor) < here)
             return true;
     }
@@ -355,7 +364,7 @@ static bool seek_row(struct session *session, int by)
         while (by > 0 && row >= session->rows.all.count)
             if (!session_run(session, STRETCH))
                 return false;
-        rows_seek(&session->rows, row, &session->cursor);
+        seek_known_row(session, row);
         if (by > 0 && cursor_number(&session->cursor) < here)
             cursor_seek(&session->cursor, here);
         if (by > 0 || cursor_number(&session->cursor) < here)

@@ -174,6 +174,14 @@ bool session_forward(struct session *session)
     return true;
 }
 
+bool session_seek_event(struct session *session, uint64_t event)
+{
+    while (!cursor_seek_event(&session->cursor, event))
+        if (!session_run(session, SESSION_AHEAD))
+            return false;
+    return true;
+}
+
 void session_take_rows(struct session *session, enum rows_way way)
 {
     struct session again = {.tree = session->tree, .program = session->program, .given = session->given};

@@ -84,6 +84,9 @@ void session_run_all(struct session *session);
 bool session_go(struct session *session, uint64_t step);
 /* A step on, running on if need be; false at the end. */
 bool session_forward(struct session *session);
+/* To the step that an event belongs to. The steps of the events that were made last are only known once more
+ * have been. */
+bool session_seek_event(struct session *session, uint64_t event);
 
 /* The rows in the other way, from now on. */
 void session_take_rows(struct session *session, enum rows_way way);

@@ -58,7 +58,7 @@ static void go_to_leaf(struct lane *lane, uint64_t leaves)
     if (visits->total.leaves < leaves)
         session_go(&lane->session, UINT64_MAX);
     else if (leaves)
-        cursor_seek_event(&lane->session.cursor, visits->all.at[visit_of_leaf(visits, leaves)].call);
+        session_seek_event(&lane->session, visits->all.at[visit_of_leaf(visits, leaves)].call);
 }
 
 /* The others go where this one is. */
@@ -119,7 +119,7 @@ static void leave_call(struct lane *lane, size_t depth)
         while (v->end == VISIT_OPEN && session_run(&lane->session, STRETCH))
             v = &lane->session.visits.all.at[visit];
         if (v->end != VISIT_OPEN)
-            cursor_seek_event(&lane->session.cursor, v->end);
+            session_seek_event(&lane->session, v->end);
     }
     while (depth_of(lane) > depth && session_forward(&lane->session))
         ;
@@ -198,7 +198,7 @@ static void go_to_event(struct lane *lane, uint64_t event)
     else if (event == 0)
         cursor_seek(&lane->session.cursor, 0);
     else
-        cursor_seek_event(&lane->session.cursor, event);
+        session_seek_event(&lane->session, event);
 }
 
 static void scrub(struct lane *lane, int direction)
@@ -232,7 +232,7 @@ void move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node)
         lane->chart.selected = node;
         return;
     }
-    cursor_seek_event(&lane->session.cursor, visits->all.at[visit].call);
+    session_seek_event(&lane->session, visits->all.at[visit].call);
     move_along(viewer, lane);
 }
 

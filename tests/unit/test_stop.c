@@ -80,6 +80,98 @@ START_TEST(goes_where_words_say)
 }
 END_TEST
 
+/* Where nothing has been searched yet, by an algorithm that comes back to the nodes. */
+START_TEST(searches_as_far_as_a_place_is)
+{
+    static const struct {
+        const char *words;
+        uint64_t step;
+        const char *why; /* else */
+    } places[] = {
+        {"A, visit 3", 250, NULL},
+        {"A, visit 9", 0, "A is looked at only 3 times"},
+        {"F, visit 2", 0, "F is looked at only once"},
+        {"cutoff at F", 67, NULL},
+        {"cutoff at B, visit 2", 128, NULL},
+        {"cutoff 3", 128, NULL},
+        {"cutoff 30", 0, "there is no cutoff 30: the last is 6"},
+        {"row 20", 186, NULL},
+        {"step 60", 60, NULL},
+    };
+    struct tree *tree = library_tree("lecture");
+    struct program *program = trial_built_in("mtdf");
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        struct session session;
+        struct stop stop;
+        struct text why = {0};
+        ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &why));
+        bool went = stop_read(&stop, tree, slice_of(places[i].words), &why) && stop_go(&stop, &session, &why);
+        ck_assert_msg(went == !places[i].why, "%s: %s", places[i].words, text_string(&why));
+        ck_assert_str_eq(text_string(&why), went ? "" : places[i].why);
+        ck_assert_msg(cursor_number(&session.cursor) == places[i].step, "%s: step %d", places[i].words,
+                      (int)cursor_number(&session.cursor));
+        session_end(&session);
+        text_free(&why);
+    }
+    program_free(program);
+    tree_free(tree);
+}
+END_TEST
+
+/* Goes from one to the next, to the last; returns the sum of the steps they are at. */
+static uint64_t sum_of_stops(struct session *session, enum stop_kind kind)
+{
+    uint64_t sum = 0;
+    while (stop_seek(session, kind, 1))
+        sum += cursor_number(&session->cursor);
+    return sum;
+}
+
+/* In a search of many steps, of which only some have been made: as when all have. */
+START_TEST(searches_stretch_by_stretch)
+{
+    static const char *const places[] = {"A, visit 4",  "A, visit 900", "leaving B",    "B, visit 3",
+                                         "cutoff at E", "cutoff at F",  "B, visit 2",   "B, visit 4",
+                                         "leaving C",   "cutoff 1500",  "cutoff 90000", "row 9000",
+                                         "leaving A",   "step 150000",  "C, visit 2"};
+    struct generate generate = {.seed = 3, .branching = {2, 2}, .depth = {17, 17}, .values = {0, 99}};
+    struct range used;
+    struct tree *tree = generate_tree(&generate, &used);
+    struct program *program = trial_built_in("mtdf");
+    struct session whole;
+    struct text why = {0};
+    ck_assert(session_begin(&whole, tree, program, &(struct session_wishes){0}, &why));
+    session_run_all(&whole);
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        struct session session;
+        struct stop stop;
+        struct text here = {0};
+        text_clear(&why);
+        ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &why));
+        ck_assert(stop_read(&stop, tree, slice_of(places[i]), &why));
+        session_go(&whole, 0);
+        bool there = stop_go(&stop, &whole, &why);
+        ck_assert_msg(stop_go(&stop, &session, &here) == there, "%s: %s", places[i], text_string(&here));
+        ck_assert_str_eq(text_string(&here), text_string(&why));
+        ck_assert_msg(cursor_number(&session.cursor) == cursor_number(&whole.cursor), "%s: step %d, not %d",
+                      places[i], (int)cursor_number(&session.cursor), (int)cursor_number(&whole.cursor));
+        session_end(&session);
+        text_free(&here);
+    }
+    for (enum stop_kind kind = STOP_ROW; kind <= STOP_CUTOFF; kind++) {
+        struct session session;
+        ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &why));
+        session_go(&whole, 0);
+        ck_assert_uint_eq(sum_of_stops(&session, kind), sum_of_stops(&whole, kind));
+        session_end(&session);
+    }
+    session_end(&whole);
+    program_free(program);
+    tree_free(tree);
+    text_free(&why);
+}
+END_TEST
+
 /* Names that look like other words of a stop. */
 START_TEST(takes_names_as_they_are)
 {
@@ -200,5 +292,5 @@ START_TEST(built_in_lessons_stop_where_they_say)
 }
 END_TEST
 
-UNIT("stop", goes_where_words_say, takes_names_as_they_are, names_every_step,
-     built_in_lessons_stop_where_they_say)
+UNIT("stop", goes_where_words_say, searches_as_far_as_a_place_is, searches_stretch_by_stretch,
+     takes_names_as_they_are, names_every_step, built_in_lessons_stop_where_they_say)
