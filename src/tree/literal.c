@@ -125,13 +125,13 @@ static bool is_based(struct slice word, double *number)
     static const unsigned bases[] = {16, 2, 8};
     const char *kind = word.length > 2 && *word.bytes == '0' ? strchr(kinds, word.bytes[1] | 0x20) : NULL;
     *number = 0;
-    for (size_t i = 2; kind && *kind && i < word.length; i++) {
+    for (size_t i = 2; kind && i < word.length; i++) {
         const char *digit = strchr(digits, word.bytes[i] | (word.bytes[i] > '9' ? 0x20 : 0));
         if (!digit || (unsigned)(digit - digits) >= bases[kind - kinds])
             return false;
         *number = *number * bases[kind - kinds] + (double)(digit - digits);
     }
-    return kind && *kind;
+    return kind != NULL;
 }
 
 /* 3.0f, 12L, 5usize, and what is beyond a double, which those languages take for infinity. */
