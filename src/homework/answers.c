@@ -414,7 +414,7 @@ static bool supposes(struct slice words)
     for (; loose_blanks(&words), words.length; loose_step(&words))
         if (words_take_doubt(&words) || words_take(&words, WORDS_MINIMAX) ||
             words_take(&words, WORDS_ORDER) ||
-            loose_word_of(&words, "without ohne sin sans yet until noch aún aun encore neither nor weder ni"))
+            loose_word_of(&words, "without ohne sin sans yet until noch aún aun encore"))
             return true;
     return false;
 }
@@ -632,6 +632,17 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
 }
 
 /* Nodes, and what is behind them; whether something may be said of them so. */
+#define NEITHER "neither weder ni né"
+
+/* "Neither G nor H is visited", "weder G noch H": also where the word stands before the list. */
+static bool is_denied_before(const struct reading *r, struct slice list)
+{
+    struct slice before = slice_trim(saying_until(r->at, list));
+    while (memchr(before.bytes, ' ', before.length))
+        slice_take(&before, ' ');
+    return loose_word_of(&list, NEITHER) || loose_is_among(before, NEITHER);
+}
+
 static bool take_nodes_said(struct reading *r, struct slice *rest, struct subject *s)
 {
     struct slice at = *rest;
@@ -651,6 +662,8 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
     struct slice bracket = at;
     took(&at, &bracket, loose_sign(&bracket, "[") && words_take(AHEAD(bracket), WORDS_UNSEEN));
     topic_take(r, &at, &s->tail);
+    if (is_denied_before(r, s->list))
+        s->tail.has |= BIT(NOT);
     loose_sign(&at, ") ]");
     s->whole = take_more(r, &at, &s->names);
     bool explains =

@@ -34,7 +34,7 @@ struct sums {
     struct text path, lines, got, out, deed;
     struct slice rest;
     size_t count;
-    bool apart; /* nothing that is done has to do with what was done before */
+    bool apart;  /* nothing that is done has to do with what was done before */
     FILE *shown; /* NULL where nobody wants to see it all */
 };
 
