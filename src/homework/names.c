@@ -112,6 +112,7 @@ struct listing {
     bool node_before; /* a node ended just here */
     bool joined;      /* … and a dash or an arrow came behind it */
     bool separated;   /* we are at the beginning, or behind a comma */
+    bool commas;      /* … which some had between them */
     bool by_number;   /* the last node was named by what it is worth, as one that is visited next */
     bool by_numbers;  /* … or some before it were */
     int depth;        /* of brackets */
@@ -440,10 +441,17 @@ static bool take_step(struct listing *l)
     return child != TREE_NONE && add_named(l, child, at);
 }
 
+/* "x, s y t" in Spanish, though a node is called y. */
+static bool is_and(const struct listing *l)
+{
+    struct slice at = l->rest;
+    return l->commas && l->node_before && words_take(&at, WORDS_AND) && names_begins(l->r, at);
+}
+
 static bool take_node(struct listing *l, bool exactly)
 {
     struct slice at = l->rest;
-    if (!exactly && is_small_word(l))
+    if (is_and(l) || (!exactly && is_small_word(l)))
         return false;
     uint32_t node = exactly ? names_exactly(l->r, &at) : loose_node(&l->r->names, &at);
     if (node == TREE_NONE && !exactly) {
@@ -502,7 +510,7 @@ static bool take_sign(struct listing *l)
         l->joined = l->node_before && !l->names->path;
         l->separated = l->separated || l->names->visits;
     } else if (loose_sign(&at, ", ; & + / | \" ' : =")) {
-        l->separated = true;
+        l->separated = l->commas = true;
         l->node_before = l->joined = false;
     } else if (!loose_sign(&at, "_ $ △ ▽ ▲ ▼ \\ ^ •")) {
         return false;
