@@ -89,6 +89,15 @@ static uint32_t node_there(const struct reading *r, struct slice words)
     return says ? saying_named_before(r, from) : TREE_NONE;
 }
 
+/* "in this tree", whichever node was named before. */
+static bool says_everywhere(struct slice words)
+{
+    for (; loose_blanks(&words), words.length; loose_step(&words))
+        if (loose_word_of(AHEAD(words), "tree anywhere baum nirgends nirgendwo árbol arbre albero"))
+            return true;
+    return false;
+}
+
 /* "No nodes are pruned", "there are no cutoffs", "all leaves are visited" */
 static bool read_none(struct reading *r, struct slice from, struct slice rest, const struct topic *topic)
 {
@@ -111,6 +120,8 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
         return false;
     const uint32_t there = below ? topic->node : node_there(r, words);
     uint32_t node = there != TREE_NONE ? there : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
+    if (!below && says_everywhere(words))
+        node = TREE_ROOT;
     if (node == TREE_ROOT && kind == STATES_CUTOFF)
         saying_add_count(r, topic, STATES_CUTOFF, words, 0);
     else
