@@ -132,11 +132,7 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
 /* Whether an article stands before a number. */
 static bool is_named(const struct reading *r, struct slice number)
 {
-    struct slice before = saying_until(r->at, number);
-    size_t from = before.length;
-    while (from && before.bytes[from - 1] != ' ')
-        from--;
-    return loose_is_among((struct slice){before.bytes + from, before.length - from}, "the die das el la le");
+    return loose_is_among(saying_word_before(r, number), "the die das el la le");
 }
 
 /* "9 leaves at F are pruned" */
@@ -642,18 +638,15 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
     return true;
 }
 
-/* Nodes, and what is behind them; whether something may be said of them so. */
 #define NEITHER "neither weder ni né"
 
 /* "Neither G nor H is visited", "weder G noch H": also where the word stands before the list. */
 static bool is_denied_before(const struct reading *r, struct slice list)
 {
-    struct slice before = slice_trim(saying_until(r->at, list));
-    while (memchr(before.bytes, ' ', before.length))
-        slice_take(&before, ' ');
-    return loose_word_of(&list, NEITHER) || loose_is_among(before, NEITHER);
+    return loose_word_of(AHEAD(list), NEITHER) || loose_is_among(saying_word_before(r, list), NEITHER);
 }
 
+/* Nodes, and what is behind them; whether something may be said of them so. */
 static bool take_nodes_said(struct reading *r, struct slice *rest, struct subject *s)
 {
     struct slice at = *rest;

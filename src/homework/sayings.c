@@ -117,15 +117,21 @@ bool saying_took(struct reading *r, struct saying_mark mark, struct slice *rest,
     return took(rest, at, read);
 }
 
+struct slice saying_word_before(const struct reading *r, struct slice words)
+{
+    struct slice word = slice_trim(saying_until(r->at, words));
+    while (memchr(word.bytes, ' ', word.length))
+        slice_take(&word, ' ');
+    return word;
+}
+
 /* "at D nothing is cut off, and the three leaves are looked at": those of a node that was named, which has as
  * many. */
 static bool are_of_one(const struct reading *r, struct slice words, double number)
 {
     const struct tree *tree = r->names.tree;
-    struct slice rest = r->at, before = slice_trim(saying_until(rest, words)), word = before;
-    while (memchr(word.bytes, ' ', word.length))
-        slice_take(&word, ' ');
-    if (!loose_is_among(word, "the all its die alle las los sus todas todos les ses"))
+    struct slice rest = r->at;
+    if (!loose_is_among(saying_word_before(r, words), "the all its die alle las los sus todas todos les ses"))
         return false;
     while (loose_blanks(&rest), rest.bytes < words.bytes) {
         uint32_t node = names_exactly(r, &rest);

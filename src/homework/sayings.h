@@ -88,6 +88,8 @@ enum column saying_cutting(struct slice words);
 /* What is before the number of a step. */
 #define STEPS "step schritt paso étape etape passo"
 
+/* The word before some words of the line; empty at its beginning. */
+struct slice saying_word_before(const struct reading *r, struct slice words);
 /* Whether a word for α or β stands there, of more than a letter; "alpha-beta" is a filler. */
 bool saying_is_bound(struct slice rest);
 /* ", with value 4", behind a move. */
