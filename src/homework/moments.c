@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What bounds are at some moment, as sheets ask for them. Its parts may stand in any order:
+/* What bounds are at some moment, as sheets ask for them, and windows that are told on the way. The parts may
+ * stand in any order:
  *
  *     α          when C is entered          : 3
  *     (α, β)     at C  on entry             = (3, +∞)
  *     β          at C  after its child H    is 2
  *     at C       when I is cut off          α = 3, β = 2
+ *     we go      from A to C                with the window (3, +∞)
+ *     α and β    at C                       : 3, +∞
  *
- * A word that is no part of that makes it something else, and others read it. */
+ * A word that is no part of that makes it something else, and others read it; but behind a whole window
+ * another clause may come. */
 #include "homework/sayings.h"
 #include <math.h>
 
@@ -20,7 +24,17 @@ struct moment {
     enum column last;         /* whose number may come next, or COLUMN_COUNT */
     bool of;                  /* "at" stands before */
     bool cuts, points, signs; /* "cut off", "when", a colon were there */
+    bool goes, with, from;    /* … somebody who goes on; "with"; "from", of the node that comes next */
+    bool worth;               /* … what a node is worth */
+    bool row, call;           /* it begins with a node; with what makes a row of it */
 };
+
+/* What somebody does who goes on to a node. */
+#define GOING                                                                                                \
+    "go going come coming came move moving continue proceed search searching call calling start starts "     \
+    "starting begin begins gehe gehen geht komme kommen steigen starte starten startet beginnt descend "     \
+    "descends descendons va vais allons passe passons arrivons appelons voy vamos pasamos bajamos entramos " \
+    "llamamos empieza"
 
 /* A number is that of the column before it, or of the first that has none. */
 static bool take_number(struct slice *rest, struct moment *m)
@@ -42,7 +56,9 @@ static bool take_node(struct reading *r, struct slice *rest, struct moment *m)
 {
     struct homework_span places = {0};
     const size_t names = r->homework->names.count;
-    uint32_t node = names_exactly(r, rest);
+    uint32_t node = TREE_NONE;
+    if (m->of || doubts_take_node(r, AHEAD(*rest))) /* "I" may be somebody, but not "at I" */
+        node = names_exactly(r, rest);
     if (node == TREE_NONE && words_take(rest, WORDS_ROOT)) {
         node = names_exactly(r, rest); /* "the root A" */
         node = node == TREE_NONE ? TREE_ROOT : node;
@@ -50,11 +66,29 @@ static bool take_node(struct reading *r, struct slice *rest, struct moment *m)
                names_take_places(r, rest, m->place, false, &places) && places.count == 1)
         node = reading_node(r, places, 0);
     r->homework->names.count = names;
-    uint32_t *to = m->of && m->place == TREE_NONE ? &m->place : &m->named;
-    if (node == TREE_NONE || *to != TREE_NONE)
+    uint32_t *to = m->of && (m->place == TREE_NONE || m->goes) ? &m->place : &m->named;
+    if (node == TREE_NONE || (*to != TREE_NONE && !m->goes))
         return false;
-    *to = node;
+    if (!m->from)
+        *to = node;
+    m->from = false;
+    m->worth = m->worth || loose_sign(AHEAD(*rest), "= (");
     return true;
+}
+
+/* "(3, +∞)", where it isn't said of what, behind "with". */
+static bool take_window(struct slice *rest, struct moment *m)
+{
+    struct slice at = *rest;
+    struct homework_row row = {0};
+    if (!m->with || m->asked[COLUMN_ALPHA] || m->asked[COLUMN_BETA] || !rows_take_window(&at, &row) ||
+        row.cell[COLUMN_V].said)
+        return false;
+    for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {
+        m->asked[c] = true;
+        m->number[c] = row.cell[c].number;
+    }
+    return loose_go(rest, at);
 }
 
 /* "α", "(α, β)", "the window" */
@@ -75,7 +109,7 @@ static bool take_column(const struct reading *r, struct slice *rest, struct mome
 }
 
 /* A word that says when; or one that says nothing here. */
-static bool take_word(struct slice *rest, struct moment *m)
+static bool take_word(const struct reading *r, struct slice *rest, struct moment *m)
 {
     if (words_take(rest, WORDS_ENTERS))
         return m->when = WHEN_ENTERED, m->of = false, true;
@@ -88,33 +122,40 @@ static bool take_word(struct slice *rest, struct moment *m)
     if (loose_word_of(rest,
                       "when wenn si cuando quand once sobald as soon time moment instant zeitpunkt momento"))
         return m->of = false, m->points = true;
-    if (m->points && !m->when && words_take(rest, WORDS_SEEN))
-        return m->when = WHEN_SEEN, true;
+    if (words_take(rest, WORDS_SEEN)) {
+        m->when = m->points && !m->when ? WHEN_SEEN : m->when;
+        return m->goes = true;
+    }
+    if (words_take(rest, WORDS_GOES) || loose_word_of(rest, GOING))
+        return m->goes = m->of = m->with = true;
+    if (words_take(rest, WORDS_WITH))
+        return m->of = false, m->with = true;
+    if (words_take(rest, WORDS_VALUE))
+        return m->worth = true;
+    if (words_take(rest, WORDS_FROM))
+        return m->from = names_begins(r, *rest), true;
     if (words_take(rest, WORDS_OF))
         return m->of = m->when != WHEN_AFTER, true;
     return words_take(rest, WORDS_FILLER) || words_take(rest, WORDS_IS) || words_take(rest, WORDS_AND) ||
-           words_take(rest, WORDS_SEEN) || words_take(rest, WORDS_WITH) || words_take(rest, WORDS_NODES) ||
+           words_take(rest, WORDS_NODES) || words_take(rest, WORDS_STAGE) || words_take(rest, WORDS_TO) ||
            words_take(rest, WORDS_LEAVES) || words_take(rest, WORDS_CHILDREN) ||
-           words_take(rest, WORDS_VALUE) || words_take(rest, WORDS_WHAT) || words_take(rest, WORDS_BECOMES) ||
-           loose_word_of(rest,
-                         "its immediately just gerade returned returns finished zurück zurückgekehrt fertig");
+           words_take(rest, WORDS_WHAT) || words_take(rest, WORDS_BECOMES) ||
+           loose_word_of(rest, "its immediately just gerade returned returns finished zurück zurückgekehrt "
+                               "fertig c'est same still back down up gleichen même misma noch");
 }
 
-/* All of its parts; false where something else is there. */
-static bool take_parts(struct reading *r, struct slice rest, struct moment *m)
+/* "C: α = 3, β = 2", "visit C (3, 2)", "alphabeta(C, 3, 2)": a row. */
+static bool begins_row(const struct reading *r, struct slice rest)
 {
-    while (loose_more(&rest)) {
-        if (loose_sign(&rest, ": =")) {
-            m->signs = true;
-            continue;
-        }
-        if ((m->signs && take_number(&rest, m)) || loose_sign(&rest, ", ( ) [ ] . / ; ? ¿ !") ||
-            take_column(r, &rest, m) || take_node(r, &rest, m) || take_number(&rest, m) ||
-            take_word(&rest, m))
-            continue;
+    if (words_take(AHEAD(rest), WORDS_ENTERS))
+        return true;
+    while (words_take(&rest, WORDS_ARRIVES) || words_take(&rest, WORDS_NODES) ||
+           loose_sign(&rest, ": ( → -") || loose_word_of(&rest, "alphabeta minimax search start begin"))
+        continue;
+    if (names_exactly(r, &rest) == TREE_NONE || loose_word_of(AHEAD(rest), GOING))
         return false;
-    }
-    return true;
+    return words_take(AHEAD(rest), WORDS_CALLED) ||
+           (!words_take(AHEAD(rest), WORDS_IS) && !words_take(AHEAD(rest), WORDS_FILLER));
 }
 
 /* Whether it says when and where, and a number for each column that it speaks of. */
@@ -132,12 +173,56 @@ static bool is_whole(const struct reading *r, struct moment *m)
         m->named = TREE_NONE;
     } else if (m->cuts && named && m->named != TREE_ROOT && m->place == TREE_NONE)
         m->place = tree->parent[m->named];
-    if (m->place == TREE_NONE || !numbers || numbers != asked)
+    if (m->row || m->place == TREE_NONE || !numbers || numbers != asked)
         return false;
     if (m->when == WHEN_SEEN || m->when == WHEN_AFTER)
         return named && m->named != m->place && names_is_under(r, m->named, m->place);
     return m->when == WHEN_ENTERED || (m->when == WHEN_LEFT && m->points == m->cuts &&
                                        (!named || (m->cuts && tree->parent[m->named] == m->place)));
+}
+
+/* Whether it is a window, and where; not when something else happens. */
+static bool is_window(struct moment *m)
+{
+    if (m->place == TREE_NONE)
+        m->place = m->named;
+    if (m->call || m->worth || m->when > WHEN_ENTERED || m->place == TREE_NONE ||
+        isnan(m->number[COLUMN_ALPHA]) || isnan(m->number[COLUMN_BETA]) ||
+        (m->named != TREE_NONE && m->named != m->place))
+        return false;
+    m->when = m->goes ? WHEN_ENTERED : WHEN_EVER;
+    m->named = TREE_NONE;
+    return true;
+}
+
+/* All of its parts, taken off; false where something else is there. */
+static bool take_parts(struct reading *r, struct slice *rest, struct moment *m)
+{
+    struct moment window = *m; /* that was whole where a clause of its own may begin */
+    struct slice behind = {0};
+    while (loose_more(rest)) {
+        struct moment now = *m;
+        struct slice next = *rest;
+        if (!behind.bytes &&
+            (loose_sign(&next, ", ; .") || (!names_begins(r, next) && words_take(&next, WORDS_AND))) &&
+            is_window(&now)) {
+            window = now;
+            behind = next;
+        }
+        if (loose_sign(rest, ": =")) {
+            m->signs = true;
+            continue;
+        }
+        if ((m->signs && take_number(rest, m)) || take_window(rest, m) ||
+            loose_sign(rest, ", ( ) [ ] . / ; ? ¿ !") || take_column(r, rest, m) || take_node(r, rest, m) ||
+            take_number(rest, m) || take_word(r, rest, m))
+            continue;
+        break;
+    }
+    if (!rest->length && (is_whole(r, m) || is_window(m)))
+        return true;
+    *m = window;
+    return behind.bytes && loose_go(rest, behind);
 }
 
 /* "And after C? It is 7.": of the same as before. */
@@ -149,23 +234,30 @@ static bool goes_on(struct reading *r, struct slice rest, struct moment *m)
         return false;
     *m = (struct moment){.place = last->node, .named = TREE_NONE, .number = {NAN, NAN}, .last = COLUMN_COUNT};
     m->asked[last->column] = true;
-    return take_parts(r, rest, m) && is_whole(r, m);
+    return take_parts(r, &rest, m);
 }
 
 bool moments_read(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, end, words;
     struct moment m = {.place = TREE_NONE, .named = TREE_NONE, .number = {NAN, NAN}, .last = COLUMN_COUNT};
+    const struct statement *last = reading_last(r);
+    m.with = last && last->line == r->line && last->kind == STATES_HISTORY; /* "…, and at Y it is (3, 5)" */
     answers_skip_lead(r, &at);
     end = at;
     do /* with what a question is answered */
         answers_skip_sentence(&end);
     while (end.length && strchr(",:?", end.bytes[-1]));
-    words = slice_trim(saying_until(*rest, end));
-    at = slice_trim(saying_until(at, end));
-    const bool row = names_exactly(r, AHEAD(at)) != TREE_NONE || words_take(AHEAD(at), WORDS_ENTERS);
-    if (row || ((!take_parts(r, at, &m) || !is_whole(r, &m)) && !goes_on(r, at, &m)))
+    words = at = slice_trim(saying_until(at, end));
+    m.row = names_exactly(r, AHEAD(at)) != TREE_NONE || words_take(AHEAD(at), WORDS_ENTERS);
+    m.call = begins_row(r, at);
+    if (m.row && m.call)
         return false;
+    if (take_parts(r, &at, &m))
+        end = (struct slice){at.bytes, end.length + (size_t)(end.bytes - at.bytes)};
+    else if (m.row || !goes_on(r, words, &m))
+        return false;
+    words = slice_trim(saying_until(*rest, end));
     for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {
         if (!m.asked[c])
             continue;

@@ -359,8 +359,11 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     struct slice relation = at;
     enum bound bound = rows_bound(at);
     bool related = loose_sign(&at, RELATIONS);
-    struct slice becomes = at; /* "A α is raised to 9" */
+    struct slice becomes = at, is = at; /* "A α is raised to 9" */
+    words_take(&is, WORDS_IS);
     took(&at, &becomes, !related && words_take(&becomes, WORDS_BECOMES) && loose_any_number(AHEAD(becomes)));
+    const bool moves =
+        column < COLUMN_V && at.bytes > is.bytes && !related && !tree_is_leaf(r->names.tree, row->node);
     struct slice further = at; /* "value: ≤ 2" */
     if (related && bound == BOUND_EXACT && loose_sign(&further, "≥ ≤") &&
         loose_number(&(struct slice){further.bytes, further.length}, &(double){0})) {
@@ -409,7 +412,8 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         set_cell(&row->cell[COLUMN_V], cell.number);
         cell.number = cell.old;
     }
-    if (row->cell[column].said) { /* "b=∞, then b=14, b=5" */
+    if (moves || row->cell[column].said) { /* "b=∞, then b=14, b=5" */
+        *history = true;
         rows_add_moved(r, saying_until(*rest, at), row->node, column, cell.number);
     } else {
         row->cell[column] = cell;
