@@ -86,7 +86,7 @@ static uint32_t node_there(const struct reading *r, struct slice words)
             loose_is_among(word, there) && !words_take(AHEAD(words), WORDS_IS); /* "there are no cutoffs" */
         loose_skip(&words);
     }
-    return says ? saying_named_before(r, from) : TREE_NONE;
+    return says || saying_follows(r, from) ? saying_named_before(r, from) : TREE_NONE;
 }
 
 /* "in this tree", whichever node was named before. */
@@ -760,6 +760,21 @@ static bool takes_question(const struct reading *r, struct slice *rest)
     return question && loose_sign(&at, ".) ) . :") && (!at.length || *at.bytes == ' ') && loose_go(rest, at);
 }
 
+/* "My answers:"; "The answer:", where a sentence comes: "A has value 5 …". */
+static bool takes_headline(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, node;
+    while (words_take(&at, WORDS_FILLER))
+        continue;
+    const bool many = loose_word_of(&at, "answers antworten respuestas réponses solutions results");
+    if ((!many && !words_take(&at, WORDS_ANSWER)) || (words_take(&at, WORDS_IS), !loose_sign(&at, ":")))
+        return false;
+    node = at;
+    return took(rest, &at,
+                saying_is_blank(at) ? many
+                                    : names_exactly(r, &node) != TREE_NONE && loose_word(&node).length);
+}
+
 /* "2.", "(b)", "(iv)", "-" */
 void answers_skip_lead(const struct reading *r, struct slice *rest)
 {
@@ -789,6 +804,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
         *rest = at = letter;
     if (takes_points(&at)) /* "(c) [4 pts]" */
         *rest = at;
+    takes_headline(r, rest);
     at = *rest;
     if (at.bytes == slice_trim(r->at).bytes && loose_sign(&at, "(") &&
         topic_take_place(r, AHEAD(at), &(struct topic){.node = TREE_ROOT}))
@@ -1440,30 +1456,58 @@ static bool read_duty(struct reading *r, struct slice *rest)
     return saying_took(r, before, rest, &at, sure);
 }
 
-/* "visit L (2)", "then we look at the leaf L = 2": it is looked at. */
+/* "visit L (2)", "then we look at the leaf L = 2", "so x = 1 is looked at as well": it is looked at. */
 static bool read_visit(struct reading *r, struct slice *rest)
 {
     const struct tree *tree = r->names.tree;
-    struct slice at = *rest, list;
+    struct slice at = *rest, list = {0}, worth;
     struct homework_span nodes = {0};
+    uint32_t node = TREE_NONE;
+    bool seen = false, somebody = false;
     double number = NAN;
     answers_skip_lead(r, &at);
-    while (words_take(&at, WORDS_STAGE) || words_take(&at, WORDS_FILLER) || loose_sign(&at, ","))
-        continue;
-    if (saying_supposes(r) || !words_take(&at, WORDS_SEEN))
+    if (saying_supposes(r))
         return false;
-    while (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_NODES) || words_take(&at, WORDS_FILLER))
+    while (loose_more(&at) && !(seen && node != TREE_NONE)) {
+        if (words_take_doubt(AHEAD(at)) ||
+            loose_word_of(AHEAD(at), "only just nur seulement solo can could should would weder ni in at"))
+            return false;
+        somebody = somebody || loose_word_of(AHEAD(at), "i we you they one on je nous wir ich man se");
+        if (node == TREE_NONE && (names_begins(r, at) && doubts_take_node(r, AHEAD(at)))) {
+            list = at;
+            node = names_exactly(r, &at);
+            worth = at;
+            took(&at, &worth,
+                 loose_sign(&worth, "( = :") && loose_number(&worth, &number) &&
+                     maybe(loose_sign(&worth, ")")));
+            list = saying_until(list, at);
+        } else if (!seen && words_take(&at, WORDS_SEEN))
+            seen = true;
+        else if (!words_take(&at, WORDS_STAGE) && !words_take(&at, WORDS_FILLER) &&
+                 !loose_word_of(
+                     &at,
+                     "so thus hence therefore donc daher also somit deshalb darum deswegen luego entonces") &&
+                 !words_take(&at, WORDS_IS) &&
+                 !(seen && (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_NODES))) &&
+                 !loose_word_of(&at, "also auch aussi también too then still darum") &&
+                 !(!seen && node == TREE_NONE && loose_sign(&at, ",")))
+            return false;
+    }
+    if (!seen || node == TREE_NONE)
+        return false;
+    if (somebody && !tree_is_leaf(tree, node) && loose_sign(&at, ":") && names_begins_note(r, at))
+        return loose_go(rest, at); /* "We visit Z: r = 5 and s = 6" */
+    while (loose_word_of(&at, "too also still next first now noch"))
         continue;
-    list = at;
-    uint32_t node = names_exactly(r, &at);
-    struct slice worth = at;
-    took(&at, &worth,
-         loose_sign(&worth, "( = :") && loose_number(&worth, &number) && maybe(loose_sign(&worth, ")")));
-    if (node == TREE_NONE || !tree_is_leaf(tree, node) || !saying_is_end(at) || loose_sign(AHEAD(at), ",") ||
-        (!isnan(number) && tree->value[node] != number))
+    struct slice more = at; /* another clause, and no list */
+    const bool joined = maybe(loose_sign(&more, ",")) && words_take(&more, WORDS_AND),
+               named = more.bytes > at.bytes && names_exactly(r, &more) != TREE_NONE,
+               list_goes_on = named && !loose_sign(AHEAD(more), "= : ≥ ≤") && !words_take(&more, WORDS_IS);
+    if (!tree_is_leaf(tree, node) || (!isnan(number) && tree->value[node] != number) || list_goes_on ||
+        !(saying_is_end(at) || joined))
         return false;
     reading_add_node(r, &nodes, node);
-    return took(rest, &at, saying_add_seen(r, &nodes, saying_until(list, at), true));
+    return took(rest, &at, saying_add_seen(r, &nodes, list, true));
 }
 
 /* "Is there a cutoff at F?", which says nothing by itself. */
@@ -1519,7 +1563,16 @@ static bool read_wholly(struct reading *r, struct slice words, struct topic *las
     return read && r->homework->unread.count == unread;
 }
 
-/* "D is 5 and MAX chooses D": two sentences, where each can be read by itself. */
+static bool names_nobody(const struct reading *r, struct slice words)
+{
+    for (; loose_more(&words); loose_step(&words))
+        if (doubts_take_node(r, AHEAD(words)))
+            return false;
+    return true;
+}
+
+/* "D is 5 and MAX chooses D": two sentences, where each can be read by itself; but the first may be prose, "we
+ * can stop here and we don't look at L". */
 static bool read_halves(struct reading *r, struct slice sentence, struct topic last)
 {
     struct homework *homework = r->homework;
@@ -1528,7 +1581,11 @@ static bool read_halves(struct reading *r, struct slice sentence, struct topic l
          loose_step(&rest)) {
         if (!words_take(&rest, WORDS_AND))
             continue;
-        if (read_wholly(r, saying_until(sentence, first), &last) && read_wholly(r, rest, &last))
+        const struct slice half = saying_until(sentence, first);
+        struct slice prose = half; /* behind a test, "8 ≤ 12" */
+        names_takes_test(&prose);
+        if ((read_wholly(r, half, &last) || (names_nobody(r, half) && !answers_seem(r, prose))) &&
+            read_wholly(r, rest, &last))
             return true;
         while (homework->statements.count > said)
             reading_drop(r, homework->statements.count - 1);

@@ -651,9 +651,21 @@ static struct slice joined(struct slice lines, struct text *kept)
     return text_slice(kept);
 }
 
+/* "- window: (3, +∞)", an item below "## C": of C. */
+static struct slice of_heading(const struct reading *r, struct slice line, struct text *kept)
+{
+    struct slice rest = line;
+    if (r->heading == TREE_NONE || !r->heading_plain || !loose_sign(&rest, "- * •") ||
+        names_begins(r, rest) || rows_take_column(r, AHEAD(rest)) < COLUMN_V)
+        return line;
+    text_clear(kept);
+    text_format(kept, "%.*s: %.*s", SLICE(tree_label(r->names.tree, r->heading)), SLICE(slice_trim(rest)));
+    return text_slice(kept);
+}
+
 static void read_lines(struct reading *r, struct slice rest)
 {
-    struct text kept = {0}, literal = {0}, label = {0}, named = {0}, frame = {0}, question = {0};
+    struct text kept = {0}, literal = {0}, label = {0}, named = {0}, frame = {0}, question = {0}, item = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
@@ -703,9 +715,17 @@ static void read_lines(struct reading *r, struct slice rest)
         if (r->commas && r->separator != ',')
             r->at = pointed(r->at, &literal);
         r->stretch.length = 0;
+        r->heading = slice_begins(r->at, "#") ? TREE_NONE : r->heading;
+        const uint32_t heading = r->heading;
+        const struct slice whole_line = r->at;
+        r->at = of_heading(r, r->at, &item);
+        const bool below = r->at.bytes != whole_line.bytes;
         reading_line(r, r->at);
+        if (below)
+            r->heading = heading, r->heading_plain = true;
         r->line += more;
     }
+    text_free(&item);
     text_free(&question);
     text_free(&frame);
     text_free(&named);

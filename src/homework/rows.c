@@ -531,9 +531,12 @@ static struct slice conclusion(const struct reading *r, struct slice words)
 {
     struct slice from = words;
     while (loose_blanks(&words), words.length) {
+        const bool arrow = loose_sign(&words, ARROWS);
         struct slice at = words, word = loose_word(&at), behind = at;
         loose_sign(&behind, ": ,");
         words_take(&behind, WORDS_LISTED);
+        if (arrow && words_has(WORDS_CLAIMS, word) && behind.bytes > at.bytes)
+            return behind; /* "leaf 7 → cutoff, 5 and 1 are pruned" */
         if (words_has(WORDS_CLAIMS, word) && names_exactly(r, &behind) != TREE_NONE)
             return words;
         if (loose_is_among(word, "so hence thus therefore daher deshalb donc") && claims(at))

@@ -290,11 +290,15 @@ bool saying_take_number(struct slice *rest, double *number)
 }
 
 /* "of 18", "(of 18)", and what is counted. */
+/* "5 sur 8", "3 from 4" */
+#define AMONG "sur su from aus"
+
 void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest;
     loose_sign(&at, "(");
-    bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out " INSTEAD);
+    bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out " INSTEAD) ||
+               loose_word_of(&at, AMONG);
     while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
         continue;
     took(rest, &at, out && loose_any_number(&at));
@@ -310,7 +314,7 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
         return;
     }
     at = *rest; /* "5 feuilles sur 9" */
-    if (!out && has(&more, TOPIC_NOUNS) && (loose_word_of(&at, "sur su") || words_take(&at, WORDS_OF)) &&
+    if (!out && has(&more, TOPIC_NOUNS) && (loose_word_of(&at, AMONG) || words_take(&at, WORDS_OF)) &&
         loose_any_number(&at) && saying_is_end(at))
         *rest = at;
     if (has(&more, TOPIC_NOUNS))
@@ -389,7 +393,9 @@ static const char *trouble_of_number(struct reading *r, struct slice *rest, stru
 {
     const bool value = kind == STATES_VALUE;
     const char *trouble = take_decimals(r, rest, number);
-    if (!value && kind != STATES_SAVED && loose_sign(AHEAD(*rest), "/"))
+    struct slice all = *rest;
+    if (!value && kind != STATES_SAVED &&
+        (loose_sign(&all, "/") || (loose_word_of(&all, AMONG) && loose_any_number(&all))))
         saying_take_counted(r, rest, topic);
     trouble = trouble ? trouble : trouble_behind(*rest, *number);
     trouble = trouble ? trouble : doubt_behind(*rest);
@@ -400,6 +406,19 @@ static const char *trouble_of_number(struct reading *r, struct slice *rest, stru
 static struct slice whole_sentence(const struct reading *r)
 {
     return r->sentence.length ? r->sentence : r->at;
+}
+
+bool saying_follows(const struct reading *r, struct slice words)
+{
+    struct slice before = saying_until(r->at, words), so = words;
+    size_t comma = before.length;
+    while (comma && before.bytes[comma - 1] != ',' && before.bytes[comma - 1] != '.')
+        comma--;
+    if (!comma || before.bytes[comma - 1] != ',')
+        return false;
+    loose_drop(&before, comma);
+    so = saying_is_blank(before) ? so : before;
+    return words_take(&so, WORDS_SO) && saying_named_before(r, words) != TREE_NONE;
 }
 
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
@@ -448,6 +467,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     if (value) {
         saying_add_value(r, words, topic->node, number);
         reading_last(r)->bound = bound;
+        reading_last(r)->passing = topic->node == TREE_ROOT && !topic->about &&
+                                   !has(topic, BIT(ROOT) | BIT(ANSWER)) && saying_follows(r, words);
     } else {
         saying_add_count(r, topic, kind, words, number);
     }

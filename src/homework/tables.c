@@ -563,13 +563,14 @@ static bool is_number(enum heading heading)
     return heading > HEADING_NODE && heading < HEADING_WINDOW;
 }
 
-/* A line of a table set out with blanks: as many cells as the head has, one of them without its number;
- * all others say the same where they are read as rows. */
+/* A line of a table set out with blanks: as many cells as the head has, one of them without its number, or
+ * with a list; all others say the same where they are read as rows. */
 static bool is_aligned(const struct reading *r, const struct cells *c)
 {
     bool left_out = false;
     for (size_t i = 0; i < c->count && c->count == r->heading_count; i++)
-        left_out = left_out || (is_number(r->headings[i]) && is_left_out(c->at[i]));
+        left_out = left_out || (is_number(r->headings[i]) && is_left_out(c->at[i])) ||
+                   (r->headings[i] >= HEADING_PRUNED && memchr(c->at[i].bytes, ',', c->at[i].length));
     return left_out;
 }
 

@@ -30,7 +30,7 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
     if (bracket && topic->about)
         return false; /* "the rest of C (H)" */
     if (!bracket && !after && !loose_sign(&at, "@") && !words_take(&at, WORDS_OF) &&
-        !words_take(&at, WORDS_UNDER))
+        !words_take(&at, WORDS_UNDER) && !(topic_has(topic, BIT(MOVE)) && words_take(&at, WORDS_FROM)))
         return false;
     uint32_t node = names_exactly(r, &at);
     while (node == TREE_NONE &&
