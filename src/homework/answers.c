@@ -1456,58 +1456,79 @@ static bool read_duty(struct reading *r, struct slice *rest)
     return saying_took(r, before, rest, &at, sure);
 }
 
+/* Of a clause that says that somebody looks at a node. */
+struct sight {
+    uint32_t node;
+    struct slice list; /* its name, as it is written */
+    double number;     /* that stands behind it, or NAN */
+    bool seen, told;   /* the verb was there; before the node, or with words of a sentence */
+    bool somebody;     /* "we" */
+};
+
+/* One part of it. What limits the clause to some nodes, or doubts it, is none. */
+static bool take_sight(const struct reading *r, struct slice *rest, struct sight *s)
+{
+    struct slice name = *rest, worth;
+    s->somebody = s->somebody || loose_word_of(AHEAD(name), "i we you they one on je nous wir ich man se");
+    if (words_take_doubt(AHEAD(name)) ||
+        loose_word_of(AHEAD(name), "only just nur seulement solo can could should would weder ni in at"))
+        return false;
+    if (s->node == TREE_NONE && doubts_take_node(r, AHEAD(name))) {
+        s->node = names_exactly(r, rest);
+        worth = *rest;
+        took(rest, &worth,
+             loose_sign(&worth, "( = :") && loose_number(&worth, &s->number) &&
+                 maybe(loose_sign(&worth, ")")));
+        s->list = saying_until(name, *rest);
+        return true;
+    }
+    if (!s->seen && words_take(rest, WORDS_SEEN)) {
+        s->told = s->told || s->node == TREE_NONE;
+        return s->seen = true;
+    }
+    s->told =
+        words_take(rest, WORDS_STAGE) || words_take(rest, WORDS_FILLER) || words_take(rest, WORDS_IS) ||
+        loose_word_of(rest, "so thus hence therefore donc daher also somit deshalb darum deswegen luego "
+                            "entonces auch aussi también too still") ||
+        (s->seen && (words_take(rest, WORDS_LEAVES) || words_take(rest, WORDS_NODES))) ||
+        (!s->seen && s->node == TREE_NONE && loose_sign(rest, ","));
+    return s->told;
+}
+
+/* Whether a clause is over, and the node isn't the first of a list. */
+static bool ends_sight(const struct reading *r, struct slice rest)
+{
+    struct slice next = rest;
+    const bool joined =
+        maybe(loose_sign(&next, ",")) && (words_take(&next, WORDS_AND) || words_take(&next, WORDS_STAGE));
+    if (next.bytes > rest.bytes && names_exactly(r, &next) != TREE_NONE &&
+        !loose_sign(AHEAD(next), "= : ≥ ≤") && !words_take(&next, WORDS_IS))
+        return false;
+    return joined || saying_is_end(rest);
+}
+
 /* "visit L (2)", "then we look at the leaf L = 2", "so x = 1 is looked at as well": it is looked at. */
 static bool read_visit(struct reading *r, struct slice *rest)
 {
     const struct tree *tree = r->names.tree;
-    struct slice at = *rest, list = {0}, worth;
+    struct slice at = *rest;
+    struct sight s = {.node = TREE_NONE, .number = NAN};
     struct homework_span nodes = {0};
-    uint32_t node = TREE_NONE;
-    bool seen = false, somebody = false;
-    double number = NAN;
     answers_skip_lead(r, &at);
-    if (saying_supposes(r))
-        return false;
-    while (loose_more(&at) && !(seen && node != TREE_NONE)) {
-        if (words_take_doubt(AHEAD(at)) ||
-            loose_word_of(AHEAD(at), "only just nur seulement solo can could should would weder ni in at"))
+    while (loose_more(&at) && !(s.seen && s.node != TREE_NONE))
+        if (!take_sight(r, &at, &s))
             return false;
-        somebody = somebody || loose_word_of(AHEAD(at), "i we you they one on je nous wir ich man se");
-        if (node == TREE_NONE && (names_begins(r, at) && doubts_take_node(r, AHEAD(at)))) {
-            list = at;
-            node = names_exactly(r, &at);
-            worth = at;
-            took(&at, &worth,
-                 loose_sign(&worth, "( = :") && loose_number(&worth, &number) &&
-                     maybe(loose_sign(&worth, ")")));
-            list = saying_until(list, at);
-        } else if (!seen && words_take(&at, WORDS_SEEN))
-            seen = true;
-        else if (!words_take(&at, WORDS_STAGE) && !words_take(&at, WORDS_FILLER) &&
-                 !loose_word_of(
-                     &at,
-                     "so thus hence therefore donc daher also somit deshalb darum deswegen luego entonces") &&
-                 !words_take(&at, WORDS_IS) &&
-                 !(seen && (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_NODES))) &&
-                 !loose_word_of(&at, "also auch aussi también too then still darum") &&
-                 !(!seen && node == TREE_NONE && loose_sign(&at, ",")))
-            return false;
-    }
-    if (!seen || node == TREE_NONE)
+    if (!s.seen || s.node == TREE_NONE || !s.told || saying_supposes(r))
         return false;
-    if (somebody && !tree_is_leaf(tree, node) && loose_sign(&at, ":") && names_begins_note(r, at))
+    if (s.somebody && !tree_is_leaf(tree, s.node) && loose_sign(&at, ":") && names_begins_note(r, at))
         return loose_go(rest, at); /* "We visit Z: r = 5 and s = 6" */
     while (loose_word_of(&at, "too also still next first now noch"))
         continue;
-    struct slice more = at; /* another clause, and no list */
-    const bool joined = maybe(loose_sign(&more, ",")) && words_take(&more, WORDS_AND),
-               named = more.bytes > at.bytes && names_exactly(r, &more) != TREE_NONE,
-               list_goes_on = named && !loose_sign(AHEAD(more), "= : ≥ ≤") && !words_take(&more, WORDS_IS);
-    if (!tree_is_leaf(tree, node) || (!isnan(number) && tree->value[node] != number) || list_goes_on ||
-        !(saying_is_end(at) || joined))
+    if (!tree_is_leaf(tree, s.node) || (!isnan(s.number) && tree->value[s.node] != s.number) ||
+        !ends_sight(r, at))
         return false;
-    reading_add_node(r, &nodes, node);
-    return took(rest, &at, saying_add_seen(r, &nodes, list, true));
+    reading_add_node(r, &nodes, s.node);
+    return took(rest, &at, saying_add_seen(r, &nodes, s.list, true));
 }
 
 /* "Is there a cutoff at F?", which says nothing by itself. */
@@ -1571,20 +1592,21 @@ static bool names_nobody(const struct reading *r, struct slice words)
     return true;
 }
 
-/* "D is 5 and MAX chooses D": two sentences, where each can be read by itself; but the first may be prose, "we
- * can stop here and we don't look at L". */
+/* "D is 5 and MAX chooses D": two sentences, where each can be read by itself; but the first may be prose,
+ * "we can stop here and we don't look at L". */
 static bool read_halves(struct reading *r, struct slice sentence, struct topic last)
 {
     struct homework *homework = r->homework;
     const size_t said = homework->statements.count, unread = homework->unread.count;
     for (struct slice rest = sentence, first; loose_blanks(&rest), first = rest, rest.length;
          loose_step(&rest)) {
-        if (!words_take(&rest, WORDS_AND))
+        if (names_begins(r, rest) || !words_take(&rest, WORDS_AND))
             continue;
         const struct slice half = saying_until(sentence, first);
         struct slice prose = half; /* behind a test, "8 ≤ 12" */
         names_takes_test(&prose);
-        if ((read_wholly(r, half, &last) || (names_nobody(r, half) && !answers_seem(r, prose))) &&
+        if ((read_wholly(r, half, &last) ||
+             (half.length && names_nobody(r, half) && !answers_seem(r, prose))) &&
             read_wholly(r, rest, &last))
             return true;
         while (homework->statements.count > said)

@@ -149,8 +149,9 @@ static bool begins_row(const struct reading *r, struct slice rest)
 {
     if (words_take(AHEAD(rest), WORDS_ENTERS))
         return true;
-    while (words_take(&rest, WORDS_ARRIVES) || words_take(&rest, WORDS_NODES) ||
-           loose_sign(&rest, ": ( → -") || loose_word_of(&rest, "alphabeta minimax search start begin"))
+    while (!names_begins(r, rest) &&
+           (words_take(&rest, WORDS_ARRIVES) || words_take(&rest, WORDS_NODES) ||
+            loose_sign(&rest, ": ( → -") || loose_word_of(&rest, "alphabeta minimax search start begin")))
         continue;
     if (names_exactly(r, &rest) == TREE_NONE || loose_word_of(AHEAD(rest), GOING))
         return false;
@@ -202,7 +203,7 @@ static bool take_parts(struct reading *r, struct slice *rest, struct moment *m)
     struct slice behind = {0};
     while (loose_more(rest)) {
         struct moment now = *m;
-        struct slice next = *rest;
+        struct slice next = *rest, here = *rest;
         if (!behind.bytes &&
             (loose_sign(&next, ", ; .") || (!names_begins(r, next) && words_take(&next, WORDS_AND))) &&
             is_window(&now)) {
@@ -217,6 +218,7 @@ static bool take_parts(struct reading *r, struct slice *rest, struct moment *m)
             loose_sign(rest, ", ( ) [ ] . / ; ? ¿ !") || take_column(r, rest, m) || take_node(r, rest, m) ||
             take_number(rest, m) || take_word(r, rest, m))
             continue;
+        *rest = here;
         break;
     }
     if (!rest->length && (is_whole(r, m) || is_window(m)))

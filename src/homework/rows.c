@@ -1228,6 +1228,7 @@ static bool begins_numbers(const struct reading *r, struct slice at)
 bool rows_read_labelled(struct reading *r, struct slice line)
 {
     struct homework *homework = r->homework;
+    loose_sign(&line, "- * •");
     struct slice rest = line;
     uint32_t node = r->heading;
     enum column column = take_column_of(r, &rest, &node);

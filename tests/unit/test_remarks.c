@@ -46,7 +46,6 @@ static const struct {
     {1, "Tally 1 cutoff, 3 leaves never looked at.", false},
     /* What would be passed over, as it seems to be no answer. */
     {0, "M is searched with (2, +inf)", true},
-    {0, "M is searched with (1, 2)", false},
     {0, "B has 2 so MAX is happy", true},
     {0, "B has 9 so MAX is happy", false},
     {1, "c2, c4 not visited", false},
