@@ -80,7 +80,7 @@ static uint32_t node_there(const struct reading *r, struct slice words)
     static const char there[] = "there here dort hier allí ahí aquí là ici lì";
     const struct slice from = words;
     bool says = false;
-    while (loose_blanks(&words), words.length && !says) {
+    while (loose_more(&words) && !says) {
         struct slice word = loose_word(&words);
         says =
             loose_is_among(word, there) && !words_take(AHEAD(words), WORDS_IS); /* "there are no cutoffs" */
@@ -92,7 +92,7 @@ static uint32_t node_there(const struct reading *r, struct slice words)
 /* "in this tree", whichever node was named before. */
 static bool says_everywhere(struct slice words)
 {
-    for (; loose_blanks(&words), words.length; loose_step(&words))
+    for (; loose_more(&words); loose_step(&words))
         if (loose_word_of(AHEAD(words), "tree anywhere baum nirgends nirgendwo árbol arbre albero"))
             return true;
     return false;
@@ -180,7 +180,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     struct slice list = at, places = at; /* "5 cutoffs, at F, M and D" */
     bool comma = kind == STATES_CUTOFF && loose_sign(&places, ",") && words_take(&places, WORDS_OF) &&
                  names_begins(r, places);
-    bool colon = loose_sign(&list, comma ? "," : ":"), lists = colon && (loose_blanks(&list), list.length),
+    bool colon = loose_sign(&list, comma ? "," : ":"), lists = colon && loose_more(&list),
          end = saying_is_end(at) || (colon && !lists);
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
     if (has(&topic, BIT(SAVED)) && alone)
@@ -418,7 +418,7 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
 /* Whether words speak of what would be, or of another search: "without pruning R isn't cut off". */
 static bool supposes(struct slice words)
 {
-    for (; loose_blanks(&words), words.length; loose_step(&words))
+    for (; loose_more(&words); loose_step(&words))
         if (words_take_doubt(&words) || words_take(&words, WORDS_MINIMAX) ||
             words_take(&words, WORDS_ORDER) ||
             loose_word_of(&words, "without ohne sin sans yet until noch aún aun encore"))
@@ -510,7 +510,7 @@ static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest
 /* Whether words name a subtree or an edge: "the G subtree". */
 static bool names_parts(struct slice words)
 {
-    for (; loose_blanks(&words), words.length; loose_step(&words))
+    for (; loose_more(&words); loose_step(&words))
         if (words_take(AHEAD(words), WORDS_PARTS))
             return true;
     return false;
@@ -586,8 +586,7 @@ static bool says_seen(struct reading *r, struct subject *s, struct slice *rest)
     const uint64_t but = TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS);
     const struct homework *homework = r->homework;
     struct homework_span all = {0}, before = {0};
-    bool lone = s->node != TREE_NONE && s->list.bytes == slice_trim(r->at).bytes &&
-                (loose_blanks(rest), !rest->length);
+    bool lone = s->node != TREE_NONE && s->list.bytes == slice_trim(r->at).bytes && !loose_more(rest);
     if (!lone || !has(&s->tail, BIT(SEEN)) ||
         has(&s->topic, but | BIT(NOT) | BIT(NONE) | BIT(NUMBER) | BIT(ORDER)))
         return false;
@@ -1212,7 +1211,7 @@ static bool read_pair(struct reading *r, struct slice line)
 static bool is_legend(struct slice line)
 {
     size_t count = 0;
-    for (; loose_blanks(&line), line.length; count++) {
+    for (; loose_more(&line); count++) {
         enum column name = rows_column(loose_word(&line));
         if (name == COLUMN_COUNT || !loose_sign(&line, "= :") || rows_column(loose_word(&line)) != name)
             return false;
@@ -1253,7 +1252,7 @@ static bool read_ticks(struct reading *r, struct slice line)
     size_t ticks = 0;
     struct slice rest = line;
     uint32_t node;
-    for (bool tick; loose_blanks(&rest), rest.length && take_ticked(r, &rest, &node, &tick); ticks += tick)
+    for (bool tick; loose_more(&rest) && take_ticked(r, &rest, &node, &tick); ticks += tick)
         if (!tick)
             reading_add_node(r, &crossed, node);
     if (ticks + crossed.count < (rest.length ? 2 : 1)) {
@@ -1300,7 +1299,7 @@ static void skip_apology(struct slice *rest)
         return;
     answers_skip_sentence(&at);
     sentence = saying_until(*rest, at);
-    for (; loose_blanks(&sentence), sentence.length; loose_step(&sentence))
+    for (; loose_more(&sentence); loose_step(&sentence))
         if (loose_any_number(AHEAD(sentence)) ||
             (strchr(":=→", *sentence.bytes) && !loose_word(AHEAD(sentence)).length))
             return;
@@ -1654,7 +1653,7 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
                       const struct topic *asked)
 {
     bool any = false;
-    for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
+    for (int i = 0; i < SENTENCES && loose_more(&rest); i++) {
         size_t unread = r->homework->unread.count;
         const size_t said = r->homework->statements.count;
         const struct slice from = rest;
@@ -1809,7 +1808,7 @@ void answers_note_head(struct reading *r, struct slice line)
     bool named = false;
     if (!line.length || line.bytes[line.length - 1] != ':')
         return;
-    while (loose_blanks(&rest), rest.length)
+    while (loose_more(&rest))
         if (names_exactly(r, &rest) != TREE_NONE)
             named = true;
         else if (!topic_take_word(r, &rest, &topic))
@@ -1824,14 +1823,13 @@ static bool is_row_of_visit(const struct reading *r, struct slice rest)
     if (names_exactly(r, &rest) == TREE_NONE)
         return false;
     loose_sign(&rest, ":");
-    if (rows_take_window(&(struct slice){rest.bytes, rest.length}, &(struct homework_row){0}))
+    if (rows_take_window(AHEAD(rest), &(struct homework_row){0}))
         return true;
     if (loose_sign(&rest, "=") && loose_number(&rest, &(double){0}) && loose_sign(&rest, ARROWS) &&
         names_exactly(r, &rest) != TREE_NONE)
         loose_sign(&rest, ":");
-    return names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
-           rows_column(loose_word(&rest)) < COLUMN_COUNT && loose_sign(&rest, "=") &&
-           loose_number(&rest, &(double){0});
+    return names_exactly(r, AHEAD(rest)) == TREE_NONE && rows_column(loose_word(&rest)) < COLUMN_COUNT &&
+           loose_sign(&rest, "=") && loose_number(&rest, &(double){0});
 }
 
 /* "Nodes in the order they are visited:", over rows: it heads them, and asks for no list. */

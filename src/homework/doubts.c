@@ -72,7 +72,7 @@ static bool takes_method(struct slice *rest)
 {
     struct slice at = *rest;
     if (!words_take(&at, WORDS_ALPHA) || (loose_sign(&at, "- – / ≥ ≤ > <"), !words_take(&at, WORDS_BETA)) ||
-        loose_sign(&(struct slice){at.bytes, at.length}, "= :"))
+        loose_sign(AHEAD(at), "= :"))
         return false;
     *rest = at;
     return true;
@@ -84,7 +84,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
     struct gist gist = {0};
     const char *first = rest.bytes;
     enum column column = COLUMN_COUNT; /* that a number behind it is of */
-    while (loose_blanks(&rest), rest.length) {
+    while (loose_more(&rest)) {
         struct topic topic = TOPIC_NONE;
         struct slice unknown = rest;
         struct homework_row row = {0};
@@ -165,7 +165,7 @@ static bool is_labelled(struct reading *r, struct slice words)
     struct names names = {0};
     for (size_t i = 0; i < 7 && loose_word(&at).length; i++)
         continue;
-    bool bare = names_exactly(r, &(struct slice){words.bytes, words.length}) != TREE_NONE;
+    bool bare = names_exactly(r, AHEAD(words)) != TREE_NONE;
     if (bare)
         at = words, names.path = true; /* "A → C → H", "L, R, J" */
     else if (at.bytes == words.bytes || !loose_sign(&at, ": = ... …") || words_take(&words, WORDS_ASIDE) ||
@@ -244,7 +244,7 @@ static struct slice take_clause(struct slice *rest)
 
 static bool has_doubt(struct slice words)
 {
-    while (loose_blanks(&words), words.length)
+    while (loose_more(&words))
         if (words_take_doubt(&words))
             return true;
         else if (!loose_word(&words).length)
@@ -271,7 +271,7 @@ static void add_clauses(struct reading *r, struct slice words, struct homework_s
 
 static void skip_to_reason(struct slice *rest)
 {
-    while (loose_blanks(rest), rest->length && !loose_word_of(rest, BECAUSE))
+    while (loose_more(rest) && !loose_word_of(rest, BECAUSE))
         if (!loose_word(rest).length)
             loose_skip(rest);
 }
@@ -420,7 +420,7 @@ static struct slice solid(struct slice words)
     while (rest.length) {
         struct slice clause = take_clause(&rest);
         if (has_doubt(clause))
-            return slice_trim((struct slice){words.bytes, (size_t)(clause.bytes - words.bytes)});
+            return saying_until(words, clause);
     }
     return words;
 }
@@ -436,8 +436,7 @@ const char *answers_seem(struct reading *r, struct slice words)
 {
     struct slice first = words;
     if ((loose_word_of(&first, BECAUSE) && !concludes(r, words)) || shapes_know(r, words) ||
-        words_take(&(struct slice){words.bytes, words.length}, WORDS_WITH) ||
-        loose_word_of(&(struct slice){words.bytes, words.length}, BESIDES) ||
+        words_take(AHEAD(words), WORDS_WITH) || loose_word_of(AHEAD(words), BESIDES) ||
         memchr(words.bytes, '%', words.length))
         return NULL;
     bool parts, label;
@@ -555,7 +554,7 @@ static bool takes_extremum(struct slice *rest, bool *holds)
 /* Whether words speak of what isn't so. */
 static bool denies(struct slice words)
 {
-    while (loose_blanks(&words), words.length)
+    while (loose_more(&words))
         if (loose_sign(&words, "? ~~ ✗ ≱ ≰") || words_take(&words, WORDS_NOT) ||
             words_take(&words, WORDS_NONE) || words_take_doubt(&words) ||
             loose_word_of(&words,
@@ -586,9 +585,8 @@ static bool is_false_worth(const struct reading *r, struct slice from, struct sl
     uint32_t leaf = names_exactly(r, &from);
     if (!tree_is_leaf(tree, leaf) || !tree_has_number(tree, leaf) ||
         !(loose_sign(&at, "= " ARROWS) || loose_word_of(&at, "is ist es est")) ||
-        !loose_number(&at, &number) || has_decimals(at) ||
-        loose_sign(&(struct slice){at.bytes, at.length}, "+ * / · ^ % ) : " ARROWS) ||
-        (!saying_is_end(at) && !loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤ > <")))
+        !loose_number(&at, &number) || has_decimals(at) || loose_sign(AHEAD(at), "+ * / · ^ % ) : " ARROWS) ||
+        (!saying_is_end(at) && !loose_sign(AHEAD(at), "≥ ≤ > <")))
         return false;
     for (size_t i = homework->rows.count; i-- > 0 && homework->rows.at[i].line == r->line;)
         if (homework->rows.at[i].node == leaf)
@@ -608,7 +606,7 @@ static struct slice spoken(const struct reading *r, struct slice line)
 void answers_check_working(struct reading *r, struct slice line)
 {
     bool inside = false; /* a longer expression, or a name */
-    for (struct slice rest = line; loose_blanks(&rest), rest.length;) {
+    for (struct slice rest = line; loose_more(&rest);) {
         struct slice from = rest;
         bool holds = true;
         double number, other = INFINITY;
@@ -621,8 +619,7 @@ void answers_check_working(struct reading *r, struct slice line)
         } else if (loose_number(&rest, &number)) {
             bool taken = !inside && (takes_comparison(&rest, number, &other, &holds) ||
                                      takes_sum(&rest, number, &holds));
-            inside = (inside && !taken) || has_decimals(rest) ||
-                     (!taken && loose_sign(&(struct slice){rest.bytes, rest.length}, SUMS));
+            inside = (inside && !taken) || has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
             if (taken && holds && isfinite(number) && isfinite(other) && !denies(spoken(r, line)))
                 add_test(r, saying_until(from, rest), number, other);
         } else {
@@ -754,8 +751,7 @@ void answers_note(struct reading *r, struct slice line)
     if (slice_begins(line, "##"))
         return; /* a heading */
     if (notes_stranger(r, line))
-        reading_leave(r, "'%.*s' is no node of this tree",
-                      SLICE(loose_word(&(struct slice){line.bytes, line.length})));
+        reading_leave(r, "'%.*s' is no node of this tree", SLICE(loose_word(AHEAD(line))));
     if (asks_and_answers(r, line))
         reading_leave(r, "it isn't understood what this answers");
     while (rest.length) {
@@ -789,7 +785,7 @@ void answers_note_cell(struct reading *r, struct slice cell)
 void answers_note_nodes(struct reading *r, struct slice line)
 {
     bool names = false;
-    for (struct slice rest = line; loose_blanks(&rest), rest.length && !names;)
+    for (struct slice rest = line; loose_more(&rest) && !names;)
         if (!(names = doubts_take_node(r, &rest)) && !loose_word(&rest).length)
             loose_skip(&rest);
     if (!names)

@@ -108,7 +108,7 @@ void reading_leave(struct reading *r, const char *format, ...)
 /* "No, it is 7", "~~6~~ 7" */
 static bool corrects(struct slice words)
 {
-    while (loose_blanks(&words), words.length)
+    while (loose_more(&words))
         if (words_take(&words, WORDS_CORRECTS) || loose_sign(&words, "~~"))
             return true;
         else if (!loose_word(&words).length)
@@ -269,13 +269,13 @@ static struct slice take_station(struct slice *rest)
 static bool is_station(const struct reading *r, struct slice *station, uint32_t *node, bool *bare)
 {
     struct slice at = *station, claim;
-    while (names_exactly(r, &(struct slice){at.bytes, at.length}) == TREE_NONE &&
+    while (names_exactly(r, AHEAD(at)) == TREE_NONE &&
            (loose_word_of(&at, "back up zurück return returns") || words_take(&at, WORDS_TO) ||
             words_take(&at, WORDS_STAGE)))
         *station = at;
     at = claim = *station;
     *node = names_exactly(r, &at);
-    *bare = *node != TREE_NONE && (loose_blanks(&at), !at.length);
+    *bare = *node != TREE_NONE && !loose_more(&at);
     if (names_takes_test(&claim))
         words_take(&claim, WORDS_SO);
     return *node != TREE_NONE || words_has(WORDS_CLAIMS, loose_word(&claim));
@@ -359,7 +359,7 @@ static bool is_noted(const struct reading *r, struct slice words, uint32_t *node
 
 static bool has_cross(struct slice words)
 {
-    for (; loose_blanks(&words), words.length; loose_skip(&words))
+    for (; loose_more(&words); loose_skip(&words))
         if (loose_sign(&words, CROSSES " ✂ ~~") || loose_word_of(&words, "x"))
             return true;
     return false;
@@ -433,7 +433,7 @@ static bool is_strict(const struct reading *r, struct slice line)
 {
     struct topic topic = TOPIC_NONE;
     bool only = false, strictly = false, equal = false, general = true;
-    while (loose_blanks(&line), line.length)
+    while (loose_more(&line))
         if (names_exactly(r, &line) != TREE_NONE || loose_number(&line, &(double){0}))
             general = false;
         else if (loose_word_of(&line, "only nur erst seulement uniquement solo sólo solamente"))
@@ -573,7 +573,7 @@ static bool is_numbered(const struct reading *r, struct slice text)
 
 static bool speaks(const struct reading *r, struct slice line)
 {
-    for (struct topic topic = TOPIC_NONE; loose_blanks(&line), line.length;)
+    for (struct topic topic = TOPIC_NONE; loose_more(&line);)
         if (topic_take_word(r, &line, &topic) && topic_has(&topic, TOPIC_KEYS))
             return true;
         else if (!loose_word(&line).length)

@@ -319,7 +319,7 @@ static bool holds_strictly(const struct judging *j, const struct statement *said
 
 static bool speaks_of(struct slice words, enum words which)
 {
-    while (loose_blanks(&words), words.length)
+    while (loose_more(&words))
         if (words_take(&words, which))
             return true;
         else if (!loose_word(&words).length)

@@ -387,7 +387,7 @@ static bool is_small_word(const struct listing *l)
 {
     struct slice at = l->rest, word = loose_word(&at);
     bool small = word.length == 1 && strchr("aeiouy", *word.bytes);
-    return small && !(l->separated && (loose_blanks(&at), !at.length || loose_sign(&at, ", ; ) ] } . &")));
+    return small && !(l->separated && (!loose_more(&at) || loose_sign(&at, ", ; ) ] } . &")));
 }
 
 void names_pass_again(const struct reading *r, struct names *names, struct slice *rest, uint32_t node)
@@ -791,7 +791,7 @@ bool names_skip_after(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, next;
     double number = 0;
-    if (names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE || !words_take(&at, WORDS_AFTER))
+    if (names_exactly(r, AHEAD(at)) != TREE_NONE || !words_take(&at, WORDS_AFTER))
         return false;
     do {
         uint32_t node = names_exactly(r, &at);
@@ -807,7 +807,7 @@ bool names_skip_after(struct reading *r, struct slice *rest)
 
 static bool speaks_of_cuts(const struct reading *r, struct slice words)
 {
-    while (loose_blanks(&words), words.length) {
+    while (loose_more(&words)) {
         if (take_claim(r, &words, false))
             return true;
         loose_step(&words);
@@ -832,7 +832,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
     const bool claims = speaks_of_cuts(r, words);
     bool here = !claims, reason = false;
     size_t first = r->homework->names.count, kept = first; /* of the parts that claim something */
-    while (loose_blanks(&words), words.length) {
+    while (loose_more(&words)) {
         struct slice from = words;
         size_t count = r->homework->names.count;
         if (!take_test(&words) && !take_where(r, &words) && !names_skip_after(r, &words) &&
@@ -842,7 +842,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
             r->homework->names.count = count;
             names_forget_why(&names);
         }
-        struct slice taken = slice_trim((struct slice){from.bytes, (size_t)(words.bytes - from.bytes)});
+        struct slice taken = slice_trim(loose_until(from, words));
         bool ends = taken.length && strchr(",;", taken.bytes[taken.length - 1]);
         if (ends || loose_sign(&words, ", ; .")) {
             kept = here ? r->homework->names.count : kept;

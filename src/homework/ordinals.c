@@ -309,7 +309,7 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
     uint32_t about = TREE_NONE, before = TREE_NONE;
     bool any = false, listed = false; /* listed: "2nd and 3rd leaf" are two */
     text_clear(kept);
-    while (loose_blanks(&rest), rest.length) {
+    while (loose_more(&rest)) {
         struct slice from = rest, next = rest;
         bool ordinal = take_ordinal(&next, &(int){0});
         bool begins = !saying_until(line, rest).length;
@@ -319,7 +319,7 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
         if (begins && node == TREE_NONE && takes_root(&rest))
             node = TREE_ROOT;
         if (node != TREE_NONE && (take_apposition(r, &rest, node) || !saying_names(r, line, node))) {
-            text_add_slice(kept, (struct slice){done.bytes, (size_t)(from.bytes - done.bytes)});
+            text_add_slice(kept, loose_until(done, from));
             text_format(kept, "\"%.*s\"", SLICE(tree_label(tree, node)));
             done = rest;
             any = true;

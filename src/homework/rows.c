@@ -79,7 +79,7 @@ static uint32_t take_place(const struct reading *r, struct slice *rest)
     if (!loose_word_of(&at, "at of in for an in bei von en de a del in für fur à") && !bracket &&
         !loose_sign(&at, "_"))
         return TREE_NONE;
-    while (names_exactly(r, &(struct slice){at.bytes, at.length}) == TREE_NONE &&
+    while (names_exactly(r, AHEAD(at)) == TREE_NONE &&
            (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES)))
         continue;
     uint32_t node = names_exactly(r, &at);
@@ -109,7 +109,7 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     words_take(&at, WORDS_FILLER);
     struct slice name = at;
     enum column column = rows_take_column(r, &at);
-    name = slice_trim((struct slice){name.bytes, (size_t)(at.bytes - name.bytes)});
+    name = saying_until(name, at);
     if (column >= COLUMN_V || (name.length == 1 && !updates))
         return false;
     uint32_t place = take_place(r, &at);
@@ -119,11 +119,10 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     becomes = loose_sign(&at, "= := : ← →") || becomes;
     words_take(&at, WORDS_BECOMES);
     struct slice from = at;
-    if (!loose_number(&at, &moved) ||
-        (!becomes && (updates || take_place(r, &(struct slice){at.bytes, at.length}) == TREE_NONE)))
+    if (!loose_number(&at, &moved) || (!becomes && (updates || take_place(r, AHEAD(at)) == TREE_NONE)))
         return false; /* but "α 12 for C" */
     struct slice words = {from.bytes, (size_t)(at.bytes - from.bytes)};
-    if (place == TREE_NONE && !loose_sign(&(struct slice){at.bytes, at.length}, "( ["))
+    if (place == TREE_NONE && !loose_sign(AHEAD(at), "( ["))
         place = take_place(r, &at);
     if (place == TREE_NONE && (!updates || node == TREE_NONE))
         return false;
@@ -190,12 +189,12 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
     struct homework_span numbers = {0};
     size_t before = r->homework->numbers.count;
     double number;
-    bool bracket = loose_sign(&at, "[ {"), crossed = loose_sign(&(struct slice){at.bytes, at.length}, "~~");
+    bool bracket = loose_sign(&at, "[ {"), crossed = loose_sign(AHEAD(at), "~~");
     bool arrow = false;
     for (double last = NAN; take_stage(&at, !numbers.count, &number); last = number) {
         if (!arrow || number != last || numbers.count < 2) /* "∞ → 3 → 3": after each child */
             reading_add_number(r, &numbers, number);
-        arrow = arrow || loose_sign(&(struct slice){at.bytes, at.length}, ARROWS);
+        arrow = arrow || loose_sign(AHEAD(at), ARROWS);
     }
     if (bracket)
         loose_sign(&at, "] }");
@@ -272,7 +271,7 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
     if (tree_is_leaf(tree, node))
         return false;
     for (bool goes = true, sign; goes; lists = lists || (goes && sign)) {
-        sign = loose_sign(&(struct slice){at.bytes, at.length}, ": =");
+        sign = loose_sign(AHEAD(at), ": =");
         bool seen_here = words_take(&at, WORDS_SEEN);
         bool word = seen_here || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN);
         said = said || word;
@@ -305,7 +304,7 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
         }
         at = behind;
     }
-    struct slice words = slice_trim((struct slice){from.bytes, (size_t)(at.bytes - from.bytes)}), behind = at;
+    struct slice words = saying_until(from, at), behind = at;
     if (bracket && !loose_sign(&at, "] ) }"))
         leaves.count = 0;
     behind = at;
@@ -313,8 +312,8 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
         r->homework->names.count = before; /* "leaf 9 is pruned" */
         return false;
     }
-    bool ends = (loose_blanks(&behind), !behind.length) || loose_sign(&behind, ", ; . = → => - – (") ||
-                loose_word(&behind).length;
+    bool ends =
+        !loose_more(&behind) || loose_sign(&behind, ", ; . = → => - – (") || loose_word(&behind).length;
     double number;
     loose_sign(&behind, ", ;");
     if (leaves.count < (said ? 1 : 2) || !ends || (!said && r->triples) || loose_number(&at, &number)) {
@@ -338,7 +337,7 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
 static bool is_left_blank(struct slice rest)
 {
     loose_sign(&rest, "_ ? – — -");
-    return !rest.length || loose_sign(&rest, ", ; ) ] | .") || (loose_blanks(&rest), !rest.length);
+    return !rest.length || loose_sign(&rest, ", ; ) ] | .") || !loose_more(&rest);
 }
 
 /* "≤ 3", behind "β = 2" */
@@ -366,7 +365,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         column < COLUMN_V && at.bytes > is.bytes && !related && !tree_is_leaf(r->names.tree, row->node);
     struct slice further = at; /* "value: ≤ 2" */
     if (related && bound == BOUND_EXACT && loose_sign(&further, "≥ ≤") &&
-        loose_number(&(struct slice){further.bytes, further.length}, &(double){0})) {
+        loose_number(AHEAD(further), &(double){0})) {
         bound = rows_bound(at);
         at = further;
     }
@@ -488,7 +487,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         return false;
     struct slice test = at, side = at;
     if (loose_sign(&side, "≥ ≤ > <") && rows_take_column(r, &side) < COLUMN_V &&
-        loose_number(&(struct slice){side.bytes, side.length}, &(double){0}))
+        loose_number(AHEAD(side), &(double){0}))
         test = side; /* "4 ≥ β 4" */
     side = at;
     if (row->bare_count == 1 && row->bare[0] == cell.number && takes_test(r, &side)) {
@@ -515,7 +514,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
 
 static bool claims(struct slice words)
 {
-    while (loose_blanks(&words), words.length) {
+    while (loose_more(&words)) {
         struct slice word = loose_word(&words);
         if (words_has(WORDS_CLAIMS, word))
             return true;
@@ -530,7 +529,7 @@ static bool claims(struct slice words)
 static struct slice conclusion(const struct reading *r, struct slice words)
 {
     struct slice from = words;
-    while (loose_blanks(&words), words.length) {
+    while (loose_more(&words)) {
         const bool arrow = loose_sign(&words, ARROWS);
         struct slice at = words, word = loose_word(&at), behind = at;
         loose_sign(&behind, ": ,");
@@ -551,7 +550,7 @@ static struct slice conclusion(const struct reading *r, struct slice words)
 /* "so no cut", "we don't prune" */
 static bool denies(struct slice words)
 {
-    while (loose_blanks(&words), words.length) {
+    while (loose_more(&words)) {
         struct slice word = loose_word(&words);
         if (words_has(WORDS_NOT, word) || words_has(WORDS_NONE, word))
             return true;
@@ -580,7 +579,7 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
 /* "(α = −∞, β = 2)" */
 static void take_labels(struct reading *r, struct slice words, struct homework_row *row, bool *history)
 {
-    while (loose_blanks(&words), words.length)
+    while (loose_more(&words))
         if (!take_labelled(r, &words, row, history) && !loose_word(&words).length)
             loose_skip(&words);
 }
@@ -686,24 +685,24 @@ static bool begins_row(const struct reading *r, struct slice rest)
 {
     struct homework_row row = {0};
     double number;
-    bool ends = loose_sign(&(struct slice){rest.bytes, rest.length}, ";");
+    bool ends = loose_sign(AHEAD(rest), ";");
     bool arrow = loose_sign(&rest, "→"), parted = loose_sign(&rest, ", ; & :");
     if (parted && begins_leaf(r, rest))
         return true; /* "D 1: I 1" */
     if (parted)
         words_take(&rest, WORDS_SO); /* "F = 5, hence B = 5" */
-    if (parted && take_value_of(r, &(struct slice){rest.bytes, rest.length}) != TREE_NONE)
+    if (parted && take_value_of(r, AHEAD(rest)) != TREE_NONE)
         return true;
     if (names_exactly(r, &rest) == TREE_NONE)
         return false;
     if (ends)
         words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
-    if (ends && loose_number(&(struct slice){rest.bytes, rest.length}, &number))
+    if (ends && loose_number(AHEAD(rest), &number))
         return true; /* "B MIN 3; D MIN 2" */
     words_take(&rest, WORDS_CALLED);
-    if (rows_take_window(&(struct slice){rest.bytes, rest.length}, &row))
+    if (rows_take_window(AHEAD(rest), &row))
         return true; /* "E = 3, B [−∞, 3]", "B gets [−∞, 3]" */
-    if (arrow && rows_take_column(r, &(struct slice){rest.bytes, rest.length}) != COLUMN_COUNT)
+    if (arrow && rows_take_column(r, AHEAD(rest)) != COLUMN_COUNT)
         return true; /* "A v=3 → B v=3" */
     if (!loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
         return false;
@@ -750,9 +749,8 @@ static bool begins_answer(const struct reading *r, struct slice rest)
 {
     if (begins_sentence(r, rest))
         return true;
-    bool parted = loose_sign(&rest, ";") &&
-                  names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
-                  rows_take_column(r, &(struct slice){rest.bytes, rest.length}) == COLUMN_COUNT;
+    bool parted = loose_sign(&rest, ";") && names_exactly(r, AHEAD(rest)) == TREE_NONE &&
+                  rows_take_column(r, AHEAD(rest)) == COLUMN_COUNT;
     for (int i = 0; parted && i < 3 && loose_word(&rest).length; i++)
         if (loose_sign(&rest, ":"))
             return true;
@@ -766,7 +764,7 @@ static struct slice take_until_next(const struct reading *r, struct slice *rest)
     do
         if (!loose_word(rest).length)
             loose_skip(rest);
-    while (loose_blanks(rest), rest->length && !begins_row(r, *rest) && !begins_answer(r, *rest));
+    while (loose_more(rest) && !begins_row(r, *rest) && !begins_answer(r, *rest));
     return slice_trim(saying_until(words, *rest));
 }
 
@@ -787,7 +785,7 @@ static void pass_remark(struct reading *r, struct slice *rest, struct homework_r
     r->subject = subject;
     bool plain = homework->unread.count > unread || homework->statements.count > said ||
                  rows_take_claim(r, words, row) || row->bare_count != 1;
-    while (!plain && (loose_blanks(&at), at.length) && !words_take(&at, WORDS_REASON))
+    while (!plain && loose_more(&at) && !words_take(&at, WORDS_REASON))
         if (rows_take_cell(&at, &cell)) {
             if (!working_read(r, words))
                 reading_leave(r, "what the other number means isn't plain");
@@ -800,8 +798,7 @@ static void pass_remark(struct reading *r, struct slice *rest, struct homework_r
 static bool takes_and(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    if (!words_take(&at, WORDS_AND) ||
-        rows_take_column(r, &(struct slice){at.bytes, at.length}) == COLUMN_COUNT)
+    if (!words_take(&at, WORDS_AND) || rows_take_column(r, AHEAD(at)) == COLUMN_COUNT)
         return false;
     *rest = at;
     return true;
@@ -950,7 +947,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
 {
     bool may_claim = true, strange = false, because = false, foreign = false;
     const char *begin = slice_trim(rest).bytes;
-    while (loose_blanks(&rest), rest.length) {
+    while (loose_more(&rest)) {
         if (!colon && take_last_column(r, &rest, row))
             break;
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
@@ -985,10 +982,9 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
               take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
-        bool scissors =
-            loose_sign(&sign, "✂ ✕ ✗ ×") ||
-            (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE && at.length > 1 &&
-             at.bytes[1] != ' ' && names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE);
+        bool scissors = loose_sign(&sign, "✂ ✕ ✗ ×") ||
+                        (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE && at.length > 1 &&
+                         at.bytes[1] != ' ' && names_exactly(r, AHEAD(at)) != TREE_NONE);
         bool tries = may_claim && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
         struct slice claim = tries ? first_sentence(r, rest, colon) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
@@ -1001,7 +997,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         bool words = word.length && !loose_sign(&behind, "= :");
         strange = strange || (words && !loose_is_among(word, "max min leaf"));
         because = because || names_is_reason(word);
-        uint32_t name = words ? names_exactly(r, &(struct slice){rest.bytes, rest.length}) : TREE_NONE;
+        uint32_t name = words ? names_exactly(r, AHEAD(rest)) : TREE_NONE;
         foreign = foreign || (name != TREE_NONE && name != row->node);
         if (words && row->bare_count)
             pass_remark(r, &rest, row);
@@ -1219,7 +1215,7 @@ bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node)
 /* "α = −∞", "v 3", "(−∞, 2)" */
 static bool begins_numbers(const struct reading *r, struct slice at)
 {
-    return rows_take_window(&(struct slice){at.bytes, at.length}, &(struct homework_row){0}) ||
+    return rows_take_window(AHEAD(at), &(struct homework_row){0}) ||
            (rows_take_column(r, &at) != COLUMN_COUNT &&
             (loose_sign(&at, RELATIONS) || loose_number(&at, &(double){0})));
 }
@@ -1353,7 +1349,7 @@ static bool read_call(struct reading *r, struct slice rest)
     row.node = names_exactly(r, &rest);
     if (row.node == TREE_NONE || !loose_sign(&rest, ","))
         return false;
-    while (!ends && (loose_blanks(&rest), rest.length)) {
+    while (!ends && loose_more(&rest)) {
         if (rows_take_setting(&rest) || take_labelled(r, &rest, &row, &history))
             continue;
         ends = loose_sign(&rest, ")");
@@ -1455,7 +1451,7 @@ static bool is_item(const struct reading *r, struct slice rest)
     struct slice line = slice_trim(r->at), letter = {line.bytes, 1};
     bool item = rest.bytes == line.bytes + 1 && loose_sign(&rest, ")") &&
                 loose_find_exactly(&r->names, letter) == TREE_NONE &&
-                rows_take_column(r, &(struct slice){rest.bytes, rest.length}) == COLUMN_COUNT;
+                rows_take_column(r, AHEAD(rest)) == COLUMN_COUNT;
     for (int numbers = 0; item; numbers++) {
         loose_sign(&rest, ", ; | / ( [");
         if (!loose_number(&rest, &(double){0}))
@@ -1759,7 +1755,7 @@ bool rows_read(struct reading *r, struct slice line)
         return true;
     size_t rows = r->homework->rows.count;
     bool read = read_one(r, &rest, true);
-    while (read && (loose_blanks(&rest), rest.length))
+    while (read && loose_more(&rest))
         if (begins_answer(r, rest) || !read_one(r, &rest, false))
             break;
     if (r->homework->rows.count > rows + 1 && memchr(line.bytes, '|', line.length))

@@ -84,7 +84,7 @@ static void take_last_verb(const struct reading *r, struct slice *rest)
 
 struct slice saying_until(struct slice from, struct slice rest)
 {
-    return slice_trim((struct slice){from.bytes, (size_t)(rest.bytes - from.bytes)});
+    return slice_trim(loose_until(from, rest));
 }
 
 bool saying_leave(struct reading *r, const char *why)
@@ -638,7 +638,7 @@ bool saying_is_rest(const struct topic *topic)
 
 bool saying_names(const struct reading *r, struct slice words, uint32_t node)
 {
-    for (uint32_t named; loose_blanks(&words), words.length;)
+    for (uint32_t named; loose_more(&words);)
         if (!names_take_exactly(r, &words, &named))
             loose_step(&words);
         else if (named == node)
@@ -650,7 +650,7 @@ uint32_t saying_named_before(const struct reading *r, struct slice words)
 {
     struct slice before = saying_until(r->at, words);
     uint32_t last = TREE_NONE, node;
-    for (; loose_blanks(&before), before.length; loose_step(&before))
+    for (; loose_more(&before); loose_step(&before))
         if ((node = names_exactly(r, AHEAD(before))) != TREE_NONE && !tree_is_leaf(r->names.tree, node))
             last = node;
     return last;
@@ -663,7 +663,7 @@ static bool says_can(const struct reading *r, struct slice words)
     bool player = false, can = false, both = false;
     if (words.bytes < rest.bytes || words.bytes > rest.bytes + rest.length)
         return false;
-    for (rest.length = (size_t)(words.bytes - rest.bytes); loose_blanks(&rest), rest.length;) {
+    for (rest.length = (size_t)(words.bytes - rest.bytes); loose_more(&rest);) {
         if (loose_word_of(&rest, "can could kann könnte puede podría peut pourrait pode può")) {
             both = both || player;
             can = true;
@@ -779,7 +779,7 @@ static bool is_first_said(const struct reading *r, uint32_t node)
     uint32_t first = TREE_ROOT;
     while (!tree_is_leaf(r->names.tree, first))
         first = tree_first_child(r->names.tree, first);
-    while (loose_blanks(&rest), rest.length)
+    while (loose_more(&rest))
         if (loose_word_of(&rest, "first erste erstes primera première prima") &&
             words_take(&rest, WORDS_LEAVES))
             return names_is_under(r, first, node);
@@ -810,7 +810,7 @@ bool saying_supposes(struct reading *r)
     struct slice rest = all ? r->at : r->sentence;
     bool here = r->supposed == r->line && loose_word_of(AHEAD(rest), "then dann entonces alors");
     here = here || loose_word_of(AHEAD(rest), "were");
-    for (; r->at.length < 2000 && (loose_blanks(&rest), rest.length); loose_step(&rest))
+    for (; r->at.length < 2000 && loose_more(&rest); loose_step(&rest))
         if (loose_word_of(AHEAD(rest),
                           "if unless suppose imagine assume otherwise swap swapped reordered wenn "
                           "falls wäre hätte sonst si sinon fuera hubiera serait fosse"))
@@ -929,7 +929,7 @@ static uint32_t skip_answered(const struct reading *r, struct slice *rest)
 /* "sieht die Blätter L und R nicht an": German denies at the end. */
 static bool is_denied(struct slice rest)
 {
-    while (loose_blanks(&rest), rest.length && !strchr(".;", *rest.bytes))
+    while (loose_more(&rest) && !strchr(".;", *rest.bytes))
         if (loose_word_of(&rest, "nicht"))
             return loose_word_of(&rest, "an"), saying_is_end(rest);
         else if (!loose_word(&rest).length)
@@ -1157,7 +1157,7 @@ static void take_cut_window(struct slice *rest, struct reading *r, struct homewo
 /* Which of α and β cuts, where it is said; an "a" is an article. */
 enum column saying_cutting(struct slice words)
 {
-    for (; loose_blanks(&words), words.length; loose_step(&words)) {
+    for (; loose_more(&words); loose_step(&words)) {
         struct slice word = loose_word(AHEAD(words));
         if (word.length > 1 && rows_column(word) < COLUMN_V)
             return rows_column(word);
@@ -1295,7 +1295,7 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
     struct slice at = *rest;
     size_t count = 0;
     bool good = true;
-    for (; good && (loose_blanks(&at), at.length) && !saying_is_end(at); count++) {
+    for (; good && loose_more(&at) && !saying_is_end(at); count++) {
         struct slice one = at; /* "one at E and one at C" */
         if (loose_word_of(&one, "one eine einer ein uno una une un") && words_take(AHEAD(one), WORDS_OF))
             at = one;

@@ -38,8 +38,7 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
         node = names_exactly(r, &at);
     if (node == TREE_NONE && words_take(&at, WORDS_ROOT)) {
         struct slice behind = at;
-        if (loose_number(&behind, &(double){0}) &&
-            loose_sign(&(struct slice){behind.bytes, behind.length}, ":"))
+        if (loose_number(&behind, &(double){0}) && loose_sign(AHEAD(behind), ":"))
             at = behind; /* "for tree 1:" */
         behind = at;
         node = names_exactly(r, &behind); /* "the root A" */
@@ -64,7 +63,7 @@ static bool is_called_so(const struct reading *r, struct slice rest)
 {
     while (loose_sign(&rest, "_"))
         continue; /* "pruned ..... I" */
-    return names_exactly(r, &(struct slice){rest.bytes, rest.length}) != TREE_NONE;
+    return names_exactly(r, AHEAD(rest)) != TREE_NONE;
 }
 
 bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *topic)
@@ -84,8 +83,7 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
     topic->orders = topic->orders || (!topic->has && bit & (BIT(PLAYS) | BIT(GOES)));
     topic->has |= bit;
     topic->verb = bit == BIT(CUT);
-    topic->one_leaf = bit == BIT(LEAVES) &&
-                      loose_word_of(&(struct slice){at.bytes, at.length}, "leaf blatt hoja feuille foglia");
+    topic->one_leaf = bit == BIT(LEAVES) && loose_word_of(AHEAD(at), "leaf blatt hoja feuille foglia");
     struct slice which_bound = at;
     enum column side = rows_column(loose_word(&which_bound));
     if (bit == BIT(CUTOFF) && topic->side == COLUMN_V && side < COLUMN_V)
@@ -103,7 +101,7 @@ void topic_skip_article(const struct reading *r, struct slice *rest)
         loose_word(rest); /* Portuguese */
     else if (slice_is_word(word, "a") && !is_called_so(r, at) && topic_take_word(r, &at, &next) &&
              topic_has(&next, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT)) && !loose_sign(&at, ": =") &&
-             !(topic_has(&next, BIT(CUT)) && (loose_blanks(&at), !at.length || names_is_reason(at))))
+             !(topic_has(&next, BIT(CUT)) && (!loose_more(&at) || names_is_reason(at))))
         loose_word(rest);
     else if (i && filler &&
              (loose_word_of(&verb, PRONOUN_VERBS) ||
@@ -146,8 +144,7 @@ static bool takes_count(struct slice *rest, struct topic *topic)
     bool counts = words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES);
     while (counts && at.length && *at.bytes != ')')
         loose_skip(&at);
-    if ((!counts && !topic_has(topic, TOPIC_NOUNS)) || !loose_sign(&at, ")") ||
-        !loose_sign(&(struct slice){at.bytes, at.length}, ":"))
+    if ((!counts && !topic_has(topic, TOPIC_NOUNS)) || !loose_sign(&at, ")") || !loose_sign(AHEAD(at), ":"))
         return false;
     topic->count = (struct slice){from.bytes, (size_t)(at.bytes - from.bytes) - 1};
     *rest = at;
@@ -157,7 +154,7 @@ static bool takes_count(struct slice *rest, struct topic *topic)
 /* Up to a bracket's end before a colon, where no node and no number stands in it. */
 static bool says_nothing(const struct reading *r, struct slice *rest)
 {
-    while (loose_blanks(rest), rest->length && *rest->bytes != ')')
+    while (loose_more(rest) && *rest->bytes != ')')
         if (names_exactly(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE ||
             loose_number(&(struct slice){rest->bytes, rest->length}, &(double){0}))
             return false;
@@ -310,13 +307,13 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
     bool asks = orders, bounds = false, terse = at.length > 0;
     uint32_t named = TREE_NONE, nodes = 0;
     *topic = TOPIC_NONE;
-    while (loose_blanks(&at), at.length) {
+    while (loose_more(&at)) {
         struct topic part;
         struct slice before = at;
         struct slice word = at, what = loose_word(&word);
         struct slice was = at; /* "Was L visited? No." */
         bool past = loose_word_of(&was, "was") && names_exactly(r, &was) != TREE_NONE;
-        asks = asks || (!past && words_take(&(struct slice){at.bytes, at.length}, WORDS_WHAT));
+        asks = asks || (!past && words_take(AHEAD(at), WORDS_WHAT));
         bounds = bounds || (what.length > 1 && rows_column(what) < COLUMN_V);
         topic_take(r, &at, &part);
         topic_join(topic, &part);

@@ -29,8 +29,7 @@ static bool takes_lead(const struct reading *r, struct slice *rest, bool *task)
     at = *task ? behind : at;
     loose_sign(&at, "(");
     behind = at;
-    const bool node = !*task && names_exactly(r, &behind) != TREE_NONE &&
-                      !loose_sign(&(struct slice){behind.bytes, behind.length}, ")");
+    const bool node = !*task && names_exactly(r, &behind) != TREE_NONE && !loose_sign(AHEAD(behind), ")");
     bool item = loose_number(&at, &(double){0});
     behind = at;
     word = loose_word(&behind);
@@ -55,8 +54,7 @@ static bool begins_minimax(struct slice word)
 /* "values", "Minimaxwerte", "each", "nodes" */
 static bool tells_many(struct slice rest)
 {
-    return words_take(&(struct slice){rest.bytes, rest.length}, WORDS_NODES) ||
-           words_take(&(struct slice){rest.bytes, rest.length}, WORDS_EVERY) ||
+    return words_take(AHEAD(rest), WORDS_NODES) || words_take(AHEAD(rest), WORDS_EVERY) ||
            loose_word_of(&rest, "values werte minimaxwerte valeurs valores valori all each every alle aller "
                                 "jeder jedes jeden cada todos todas chaque tous toutes");
 }
@@ -70,11 +68,11 @@ static struct speech listen(const struct reading *r, struct slice line)
 {
     struct speech speech = {0};
     const struct slice whole = slice_trim(line);
-    while (loose_blanks(&line), line.length) {
+    while (loose_more(&line)) {
         struct slice none = line;
         speech.apart = speech.apart || (speech.minimax && !speech.search && ends_sentence(line));
         speech.mixed = speech.mixed || (speech.search && (!speech.apart || names_begins_note(r, line)));
-        if (names_exactly(r, &(struct slice){line.bytes, line.length}) != TREE_NONE)
+        if (names_exactly(r, AHEAD(line)) != TREE_NONE)
             names_exactly(r, &line);
         else if (words_take(&line, WORDS_UNPRUNED))
             speech.minimax = speech.values = speech.many = true;
@@ -88,14 +86,14 @@ static struct speech listen(const struct reading *r, struct slice line)
         else if (loose_number(&line, &(double){0}))
             speech.numbers = true;
         else {
-            speech.one = speech.one || words_take(&(struct slice){line.bytes, line.length}, WORDS_VALUE);
+            speech.one = speech.one || words_take(AHEAD(line), WORDS_VALUE);
             speech.many = speech.many || tells_many(line);
             const struct slice word = loose_word(&line);
             if (!word.length)
                 loose_skip(&line);
             speech.minimax = speech.minimax || begins_minimax(word);
             speech.search = speech.search || (word.length > 1 && rows_column(word) < COLUMN_V) ||
-                            loose_word_of(&(struct slice){word.bytes, word.length}, "alphabeta αβ");
+                            loose_word_of(AHEAD(word), "alphabeta αβ");
         }
     }
     speech.values = speech.values || speech.one || (whole.length && whole.bytes[whole.length - 1] == ':');

@@ -306,8 +306,7 @@ static bool is_note(struct slice rest)
 {
     enum bound bound;
     double number;
-    return !loose_sign(&(struct slice){rest.bytes, rest.length}, ":") && takes_relation(&rest, &bound) &&
-           takes_number(&rest, &number);
+    return !loose_sign(AHEAD(rest), ":") && takes_relation(&rest, &bound) && takes_number(&rest, &number);
 }
 
 /* Whether what stands in a clause is understood by now. */

@@ -243,7 +243,7 @@ static bool take_setting(struct slice *rest, bool *cut)
         depth -= depth && (*at.bytes == '}' || *at.bytes == ']');
     }
     for (words.length -= at.length; words.length; loose_skip(&words))
-        *cut = *cut || words_has(WORDS_CLAIMS, loose_word(&(struct slice){words.bytes, words.length}));
+        *cut = *cut || words_has(WORDS_CLAIMS, loose_word(AHEAD(words)));
     return loose_go(rest, at);
 }
 
