@@ -90,13 +90,7 @@ static uint32_t node_there(const struct reading *r, struct slice words)
 }
 
 /* "in this tree", whichever node was named before. */
-static bool says_everywhere(struct slice words)
-{
-    for (; loose_more(&words); loose_step(&words))
-        if (loose_word_of(AHEAD(words), "tree anywhere baum nirgends nirgendwo árbol arbre albero"))
-            return true;
-    return false;
-}
+#define EVERYWHERE "tree anywhere baum nirgends nirgendwo árbol arbre albero"
 
 /* "No nodes are pruned", "there are no cutoffs", "all leaves are visited" */
 static bool read_none(struct reading *r, struct slice from, struct slice rest, const struct topic *topic)
@@ -120,7 +114,7 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
         return false;
     const uint32_t there = below ? topic->node : node_there(r, words);
     uint32_t node = there != TREE_NONE ? there : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
-    if (!below && says_everywhere(words))
+    if (!below && loose_has_word(words, EVERYWHERE))
         node = TREE_ROOT;
     if (node == TREE_ROOT && kind == STATES_CUTOFF)
         saying_add_count(r, topic, STATES_CUTOFF, words, 0);
@@ -202,8 +196,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     else if (lists && !took(&at, &list, saying_cutoffs(r, &list, &topic, BEHIND)))
         saying_leave(r, SAYING_CUT_HOW);
     *last = topic;
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "Total was 4 cuts", "In total: 6 leaves were evaluated" */
@@ -340,10 +333,7 @@ static bool takes_all_below(struct slice *rest)
     while (words_take(&at, WORDS_UNDER) || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN) ||
            words_take(&at, WORDS_FILLER))
         continue;
-    if (!all || !saying_is_end(at))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, all && saying_is_end(at));
 }
 
 /* "K is pruned with w7 and w8"; true of "with all below it", which only a node that is cut off may be. */
@@ -464,8 +454,7 @@ static bool take_cutoff_after(struct reading *r, struct slice from, struct slice
         return false;
     saying_add_cutoff(r, saying_until(from, at), node, COLUMN_V);
     reading_add_node(r, &reading_last(r)->nodes, child);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* ", M after Q", "and M is cut after Q" */
@@ -507,15 +496,6 @@ static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest
     return saying_cutoff(r, rest, &s->topic, COLUMN_V);
 }
 
-/* Whether words name a subtree or an edge: "the G subtree". */
-static bool names_parts(struct slice words)
-{
-    for (; loose_more(&words); loose_step(&words))
-        if (words_take(AHEAD(words), WORDS_PARTS))
-            return true;
-    return false;
-}
-
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
@@ -528,7 +508,8 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return saying_leave(r, SAYING_CUT_HOW); /* "D is cut off after its first child" */
     if (!s->end || (s->inner && s->colon && slice_begins(slice_trim(s->behind), "cut")))
         return false;
-    if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !s->whole && !names_parts(s->list))
+    if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !s->whole &&
+        !words_stand_in(s->list, WORDS_PARTS))
         return saying_leave(r, SAYING_CUT_HOW);
     if ((!s->crossed && !unseen) || !is_cut(s->kind) ||
         (topic->about && !all_below(r, &s->names.nodes, topic->node)))
@@ -604,14 +585,6 @@ static bool says_seen(struct reading *r, struct subject *s, struct slice *rest)
 
 #define COMPLETELY "completely entirely fully vollständig komplett completamente complètement entièrement"
 
-static bool has_word(struct slice words, const char *any)
-{
-    for (; loose_more(&words); loose_step(&words))
-        if (loose_word_of(AHEAD(words), any))
-            return true;
-    return false;
-}
-
 /* "E, K and Q are evaluated"; "At D, K, L and M are": below D; "R has to be looked at": one, on the way;
  * "D is looked at completely": nothing is cut off there. */
 static bool says_visited(struct reading *r, struct subject *s, struct slice *rest)
@@ -631,7 +604,7 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
         has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS | BIT(PARTS))) ||
         has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)))
         return false;
-    if (!s->inner || !has_word(saying_until(s->list, *rest), COMPLETELY))
+    if (!s->inner || !loose_has_word(saying_until(s->list, *rest), COMPLETELY))
         return add_seen(r, s, *rest);
     reading_add(r, STATES_PRUNED, saying_until(s->list, *rest))->node = s->node;
     return true;
@@ -825,18 +798,12 @@ static void take_innermost(const struct reading *r, struct slice *rest, struct t
 }
 
 /* "Values:", over lines that each say one. */
-static bool is_plural(struct slice words)
-{
-    return loose_word_of(
-        &words, "values werte valores valeurs valori answers antworten respuestas reponses réponses");
-}
+#define PLURALS "values werte valores valeurs valori answers antworten respuestas reponses réponses"
 
 /* "Using minimax we get:", "by minimax the values are:", "value of each node:", over the values of nodes. */
 static bool heads_values(const struct topic *topic, struct slice words)
 {
-    bool plural = !has(topic, BIT(VALUE));
-    for (; !plural && loose_more(&words); loose_step(&words))
-        plural = is_plural(words);
+    const bool plural = !has(topic, BIT(VALUE)) || loose_has_word(words, PLURALS);
     const bool nodes = !topic->about && has(topic, BIT(NODES) | BIT(EVERY)) && has(topic, BIT(VALUE));
     return topic->sign && (nodes || (plural && has(topic, BIT(MINIMAX))));
 }
@@ -866,8 +833,7 @@ static bool read_others(struct reading *r, struct slice *rest, struct topic *top
         saying_add_list(r, &tail, STATES_PRUNED, &names, list, BEFORE);
     else
         saying_cutoff(r, &at, &tail, COLUMN_V);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "Nodes pruned (13 nodes):" */
@@ -899,7 +865,7 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     add_count_in_topic(r, topic, kind);
     if (saying_is_blank(*rest) && (topic->sign || loose_sign(AHEAD(*rest), "_"))) {
         const bool minimax = heads_values(topic, saying_until(from, *rest)) && !rest->length;
-        bool heads = topic->has == BIT(ANSWER) || is_plural(from) || minimax ||
+        bool heads = topic->has == BIT(ANSWER) || loose_word_of(AHEAD(from), PLURALS) || minimax ||
                      (topic->has & ~TOPIC_NOUNS) == 0; /* "nodes:", over what each is worth */
         r->asked = *topic;
         r->answered = false;
@@ -1015,8 +981,7 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node, b
     }
     *clause = loose_sign(&at, ",") || loose_word_of(&at, "werden wird wurden wurde") || begins_leaf(r, at);
     *node = number ? r->subject : tree->parent[child];
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "X ≥ 12 → Y is cut off": a note on an inner node, which rows have, and what follows from it. */
@@ -1357,8 +1322,7 @@ static bool read_instead(struct reading *r, struct slice *rest, struct topic las
         r->homework->statements.count != before + 1 || reading_last(r)[-1].kind != reading_last(r)->kind)
         return false;
     reading_drop(r, before - 1);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* What the line before said counts no more, where this one says it anew, as those from `first` on do. */
@@ -1413,8 +1377,7 @@ static bool skip_comma(struct slice *rest)
     if (at.bytes >= end.bytes)
         return false;
     loose_skip(&at);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "must", "have to": taken off, with all before it of a sentence; false where its clause has a "not". */

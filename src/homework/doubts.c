@@ -71,11 +71,10 @@ void doubts_add_figure(struct reading *r, struct clause *clause, double number, 
 static bool takes_method(struct slice *rest)
 {
     struct slice at = *rest;
-    if (!words_take(&at, WORDS_ALPHA) || (loose_sign(&at, "- – / ≥ ≤ > <"), !words_take(&at, WORDS_BETA)) ||
-        loose_sign(AHEAD(at), "= :"))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                words_take(&at, WORDS_ALPHA) &&
+                    !(loose_sign(&at, "- – / ≥ ≤ > <"), !words_take(&at, WORDS_BETA)) &&
+                    !loose_sign(AHEAD(at), "= :"));
 }
 
 /* `clause`, where that isn't NULL, gets what stands in them. */
@@ -247,8 +246,8 @@ static bool has_doubt(struct slice words)
     while (loose_more(&words))
         if (words_take_doubt(&words))
             return true;
-        else if (!loose_word(&words).length)
-            loose_skip(&words);
+        else
+            loose_step(&words);
     return false;
 }
 
@@ -272,8 +271,7 @@ static void add_clauses(struct reading *r, struct slice words, struct homework_s
 static void skip_to_reason(struct slice *rest)
 {
     while (loose_more(rest) && !loose_word_of(rest, BECAUSE))
-        if (!loose_word(rest).length)
-            loose_skip(rest);
+        loose_step(rest);
 }
 
 static struct slice before_reason(struct slice words)
@@ -501,8 +499,7 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
             return false;
         *holds = larger ? number > other : number < other;
         *compared = other;
-        *rest = word;
-        return true;
+        return loose_go(rest, word);
     }
     more = more || (!less && loose_sign(&at, ">"));
     if ((!more && !less && !loose_sign(&at, "<")) || !loose_number(&at, &other) || has_decimals(at))
@@ -512,8 +509,7 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
         return false;
     *holds = so;
     *compared = other;
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "3 + 2 + 2 = 7" from behind its first number on. */
@@ -527,8 +523,7 @@ static bool takes_sum(struct slice *rest, double number, bool *holds)
     if (!parts || !loose_sign(&at, "=") || !loose_number(&at, &other))
         return false;
     *holds = number == other;
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "min(3, 12, 8) = 3" */
@@ -547,8 +542,7 @@ static bool takes_extremum(struct slice *rest, bool *holds)
     if (!loose_sign(&at, ") }") || !loose_sign(&at, "= →") || !loose_number(&at, &number))
         return false;
     *holds = best == number;
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* Whether words speak of what isn't so. */
@@ -560,8 +554,8 @@ static bool denies(struct slice words)
             loose_word_of(&words,
                           "false fails fail continue continues weiter sigue seguimos falso faux go goes no"))
             return true;
-        else if (!loose_word(&words).length)
-            loose_skip(&words);
+        else
+            loose_step(&words);
     return false;
 }
 
@@ -591,10 +585,7 @@ static bool is_false_worth(const struct reading *r, struct slice from, struct sl
     for (size_t i = homework->rows.count; i-- > 0 && homework->rows.at[i].line == r->line;)
         if (homework->rows.at[i].node == leaf)
             return false;
-    if (fabs(number) == fabs(tree->value[leaf]))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, fabs(number) != fabs(tree->value[leaf]));
 }
 
 /* The sentence at hand. */
@@ -786,8 +777,8 @@ void answers_note_nodes(struct reading *r, struct slice line)
 {
     bool names = false;
     for (struct slice rest = line; loose_more(&rest) && !names;)
-        if (!(names = doubts_take_node(r, &rest)) && !loose_word(&rest).length)
-            loose_skip(&rest);
+        if (!(names = doubts_take_node(r, &rest)))
+            loose_step(&rest);
     if (!names)
         return;
     text_clear(&r->named);

@@ -111,8 +111,8 @@ static bool corrects(struct slice words)
     while (loose_more(&words))
         if (words_take(&words, WORDS_CORRECTS) || loose_sign(&words, "~~"))
             return true;
-        else if (!loose_word(&words).length)
-            loose_skip(&words);
+        else
+            loose_step(&words);
     return false;
 }
 
@@ -444,8 +444,8 @@ static bool is_strict(const struct reading *r, struct slice line)
         else if (loose_word_of(&line,
                                "equal equality equals gleich gleichheit igual igualdad égal egal égalité"))
             equal = true;
-        else if (!topic_take_word(r, &line, &topic) && !loose_word(&line).length)
-            loose_skip(&line);
+        else if (!topic_take_word(r, &line, &topic))
+            loose_step(&line);
     enum statement_kind kind = topic_kind(r, &topic);
     bool cuts = kind == STATES_PRUNED || kind == STATES_CUTOFF;
     return cuts && ((strictly && (only || topic_has(&topic, TOPIC_BIT(NOT)))) ||
@@ -576,8 +576,8 @@ static bool speaks(const struct reading *r, struct slice line)
     for (struct topic topic = TOPIC_NONE; loose_more(&line);)
         if (topic_take_word(r, &line, &topic) && topic_has(&topic, TOPIC_KEYS))
             return true;
-        else if (!loose_word(&line).length)
-            loose_skip(&line);
+        else
+            loose_step(&line);
     return false;
 }
 

@@ -317,16 +317,6 @@ static bool holds_strictly(const struct judging *j, const struct statement *said
     return j->session != strict && holds_in_session(j, strict, said);
 }
 
-static bool speaks_of(struct slice words, enum words which)
-{
-    while (loose_more(&words))
-        if (words_take(&words, which))
-            return true;
-        else if (!loose_word(&words).length)
-            loose_skip(&words);
-    return false;
-}
-
 /* "nothing is pruned below B": all below it is looked at; "no cutoff at B": all of its children; "in B
  * nothing is skipped" may be either. */
 static bool judge_none_below(const struct judging *j, struct judged *it)
@@ -334,8 +324,8 @@ static bool judge_none_below(const struct judging *j, struct judged *it)
     const uint32_t node = it->said->node, *end = j->tree->end;
     const struct visits *visits = &j->session->visits;
     struct slice words = slice_of(it->said->words);
-    bool below = speaks_of(words, WORDS_UNDER),
-         at = !below && (speaks_of(words, WORDS_CUTOFF) || speaks_of(words, WORDS_CUT));
+    bool below = words_stand_in(words, WORDS_UNDER),
+         at = !below && (words_stand_in(words, WORDS_CUTOFF) || words_stand_in(words, WORDS_CUT));
     bool all = !worksheet_is_unseen(visits, node), children = all;
     for (uint32_t next = node + 1; next < end[node]; next++) {
         bool seen = !worksheet_is_unseen(visits, next);

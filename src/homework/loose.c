@@ -193,6 +193,14 @@ bool loose_word_of(struct slice *rest, const char *words)
     return loose_is_among(loose_word(&at), words) && loose_go(rest, at);
 }
 
+bool loose_has_word(struct slice rest, const char *words)
+{
+    for (; loose_more(&rest); loose_step(&rest))
+        if (loose_word_of(AHEAD(rest), words))
+            return true;
+    return false;
+}
+
 /* --- numbers --- */
 
 static bool ends_word(struct slice rest)

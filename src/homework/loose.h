@@ -113,6 +113,8 @@ static inline struct slice loose_until(struct slice from, struct slice to)
 
 /* Whether a word is, in any case, one of some, which are written small. */
 bool loose_is_among(struct slice word, const char *words);
+/* Whether one of such words stands anywhere in it. */
+bool loose_has_word(struct slice rest, const char *words);
 /* Whether one of some bytes is in it; whether a digit is at some place. */
 bool loose_has_any(struct slice words, const char *bytes);
 bool loose_is_digit(struct slice rest, size_t at);

@@ -268,6 +268,5 @@ bool moments_read(struct reading *r, struct slice *rest)
         if (m.named != TREE_NONE)
             reading_add_node(r, &reading_last(r)->nodes, m.named);
     }
-    *rest = end;
-    return true;
+    return loose_go(rest, end);
 }

@@ -245,8 +245,7 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
         }
     }
     take_owner(r, &at, &phrase->owner);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* The node that some words name by its place; `about`: the inner node that was named last in the sentence,

@@ -130,8 +130,7 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     if (loose_sign(&more, ARROWS " ≥ ≤ > < / ~~") || (loose_sign(&more, ", ;"), loose_number(&more, &number)))
         return false; /* a history, or a test */
     rows_add_moved(r, words, place == TREE_NONE ? node : place, column, moved);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "depth=2", "maximizing=True": a call's, and no number of the search. */
@@ -145,8 +144,7 @@ bool rows_take_setting(struct slice *rest)
         return false;
     if (!loose_number(&at, &(double){0}))
         loose_word(&at);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 static bool is_compared(struct slice rest)
@@ -167,10 +165,7 @@ static bool take_stage(struct slice *rest, bool first, double *number)
     if (!loose_number(&at, number) || (crossed && !loose_sign(&at, "~~")) || is_compared(at))
         return false;
     struct slice behind = at;
-    if (words_has(WORDS_CLAIMS, loose_word(&behind)))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, !words_has(WORDS_CLAIMS, loose_word(&behind)));
 }
 
 /* "1,5", which may be a number with a comma or two numbers. */
@@ -212,8 +207,7 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
     statement->node = node;
     statement->column = column;
     statement->numbers = numbers;
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* --- leaves --- */
@@ -372,8 +366,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     loose_word_of(&at, "goes went moves falls drops rises geht fällt sinkt steigt baja sube pasa");
     if (rows_take_history(r, &at, row->node, column)) {
         *history = true;
-        *rest = at;
-        return true;
+        return loose_go(rest, at);
     }
     if (!rows_take_cell(&at, &cell)) {
         struct slice with = at;
@@ -388,8 +381,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
                           column == COLUMN_ALPHA  ? "α"
                           : column == COLUMN_BETA ? "β"
                                                   : "v");
-        *rest = at;
-        return true;
+        return loose_go(rest, at);
     }
     struct slice behind = at;
     double other;
@@ -403,8 +395,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     behind = at;
     if (words_take(&behind, WORDS_OR) && loose_number(&behind, &other) && other != cell.number) {
         reading_leave(r, "these are two numbers for one");
-        *rest = behind;
-        return true;
+        return loose_go(rest, behind);
     }
     /* A leaf moves no bound: an arrow there leads to its value. */
     if (column != COLUMN_V && cell.old != cell.number && tree_is_leaf(r->names.tree, row->node)) {
@@ -420,8 +411,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     if (column == COLUMN_V)
         row->bound = bound;
     skip_number_test(&at);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "then" before "b=14" */
@@ -432,10 +422,7 @@ static bool takes_stage(const struct reading *r, struct slice *rest)
     if (!words_take(&at, WORDS_STAGE))
         return false;
     column = at;
-    if (rows_take_column(r, &column) == COLUMN_COUNT || !loose_sign(&column, "= :"))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, rows_take_column(r, &column) != COLUMN_COUNT && loose_sign(&column, "= :"));
 }
 
 bool rows_take_window(struct slice *rest, struct homework_row *row)
@@ -453,8 +440,7 @@ bool rows_take_window(struct slice *rest, struct homework_row *row)
     row->cell[COLUMN_ALPHA] = low;
     row->cell[COLUMN_BETA] = high;
     row->window = true;
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "≥ β", and no number: a test. */
@@ -465,10 +451,7 @@ static bool takes_test(const struct reading *r, struct slice *rest)
         return false;
     behind = at;
     loose_sign(&behind, "= : (");
-    if (loose_number(&behind, &(double){0}))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, !loose_number(&behind, &(double){0}));
 }
 
 static bool take_bare(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
@@ -512,24 +495,12 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     return true;
 }
 
-static bool claims(struct slice words)
-{
-    while (loose_more(&words)) {
-        struct slice word = loose_word(&words);
-        if (words_has(WORDS_CLAIMS, word))
-            return true;
-        if (!word.length)
-            loose_skip(&words);
-    }
-    return false;
-}
-
 /* Of a remark that says what is cut off, what isn't there to say why: "K returns 3, so prune L", "3 ≥ 2,
  * hence L is pruned". */
 static struct slice conclusion(const struct reading *r, struct slice words)
 {
     struct slice from = words;
-    while (loose_more(&words)) {
+    for (; loose_more(&words); loose_step(&words)) {
         const bool arrow = loose_sign(&words, ARROWS);
         struct slice at = words, word = loose_word(&at), behind = at;
         loose_sign(&behind, ": ,");
@@ -538,11 +509,9 @@ static struct slice conclusion(const struct reading *r, struct slice words)
             return behind; /* "leaf 7 → cutoff, 5 and 1 are pruned" */
         if (words_has(WORDS_CLAIMS, word) && names_exactly(r, &behind) != TREE_NONE)
             return words;
-        if (loose_is_among(word, "so hence thus therefore daher deshalb donc") && claims(at))
+        if (loose_is_among(word, "so hence thus therefore daher deshalb donc") &&
+            words_stand_in(at, WORDS_CLAIMS))
             from = at;
-        words = word.length ? at : words;
-        if (!word.length)
-            loose_skip(&words);
     }
     return from;
 }
@@ -550,14 +519,7 @@ static struct slice conclusion(const struct reading *r, struct slice words)
 /* "so no cut", "we don't prune" */
 static bool denies(struct slice words)
 {
-    while (loose_more(&words)) {
-        struct slice word = loose_word(&words);
-        if (words_has(WORDS_NOT, word) || words_has(WORDS_NONE, word))
-            return true;
-        if (!word.length)
-            loose_skip(&words);
-    }
-    return false;
+    return words_stand_in(words, WORDS_NOT) || words_stand_in(words, WORDS_NONE);
 }
 
 /* "prune L, R", or "L ignored" */
@@ -580,8 +542,8 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
 static void take_labels(struct reading *r, struct slice words, struct homework_row *row, bool *history)
 {
     while (loose_more(&words))
-        if (!take_labelled(r, &words, row, history) && !loose_word(&words).length)
-            loose_skip(&words);
+        if (!take_labelled(r, &words, row, history))
+            loose_step(&words);
 }
 
 /* Of "Q = 1, R pruned", what is behind the nodes with their numbers; all where the last has its, too. */
@@ -627,8 +589,7 @@ static bool take_way(struct reading *r, struct slice *rest, const struct homewor
     struct statement *move = reading_add(r, STATES_MOVE, saying_until(*rest, at));
     move->node = TREE_ROOT;
     reading_add_node(r, &move->nodes, child);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 bool rows_says_numbers(const struct homework_row *row, int bare)
@@ -762,8 +723,7 @@ static struct slice take_until_next(const struct reading *r, struct slice *rest)
 {
     struct slice words = *rest;
     do
-        if (!loose_word(rest).length)
-            loose_skip(rest);
+        loose_step(rest);
     while (loose_more(rest) && !begins_row(r, *rest) && !begins_answer(r, *rest));
     return slice_trim(saying_until(words, *rest));
 }
@@ -790,18 +750,15 @@ static void pass_remark(struct reading *r, struct slice *rest, struct homework_r
             if (!working_read(r, words))
                 reading_leave(r, "what the other number means isn't plain");
             return;
-        } else if (!loose_word(&at).length)
-            loose_skip(&at);
+        } else
+            loose_step(&at);
 }
 
 /* "and β = 2" */
 static bool takes_and(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    if (!words_take(&at, WORDS_AND) || rows_take_column(r, AHEAD(at)) == COLUMN_COUNT)
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, words_take(&at, WORDS_AND) && rows_take_column(r, AHEAD(at)) != COLUMN_COUNT);
 }
 
 /* Another sentence: what stands there is of something else, in prose also where it begins with a node that
@@ -843,10 +800,7 @@ static bool are_left_leaves(struct slice rest)
 static bool takes_before(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    if (!names_skip_after(r, &at) || !loose_sign(&at, ",") || !are_left_leaves(at))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, names_skip_after(r, &at) && loose_sign(&at, ",") && are_left_leaves(at));
 }
 
 /* "D = 5 (3, 5)", "E = 6 [6, ×]": the leaves below a node, behind its value, and no window. */
@@ -876,8 +830,7 @@ static bool take_leaves_below(struct reading *r, struct slice *rest, const struc
         reading_add(r, STATES_PRUNED, saying_until(*rest, at))->nodes = pruned;
         *array_add(&r->parts) = r->homework->statements.count - 1;
     }
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "A = [ 5 ]": in a box to be filled in. */
@@ -889,10 +842,8 @@ static bool take_boxed(struct reading *r, struct slice *rest, struct homework_ro
         return false;
     inside = at;
     loose_sign(&at, "= ≥ ≤ > <");
-    if (!rows_take_cell(&at, &cell) || !loose_sign(&at, "]") || !take_bare(r, &inside, row, history))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                rows_take_cell(&at, &cell) && loose_sign(&at, "]") && take_bare(r, &inside, row, history));
 }
 
 /* Whether the words begin a column of their own, behind two blanks. */
@@ -1026,8 +977,7 @@ bool rows_take_number(struct slice *rest)
         loose_sign(&at, ">>>>> >>>> >>> >> >");
     loose_sign(&at, ".) ) . : , / |");
     loose_sign(&at, "- –");
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
@@ -1142,10 +1092,7 @@ static void leave_unknown(struct reading *r, struct slice rest, bool numbered)
 static bool takes_dash(struct slice *rest)
 {
     struct slice at = *rest;
-    if (!loose_sign(&at, "- –") || !at.length || *at.bytes != ' ')
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, loose_sign(&at, "- –") && at.length && *at.bytes == ' ');
 }
 
 /* --- rows under a heading --- */
@@ -1438,10 +1385,7 @@ static bool takes_has(const struct reading *r, struct slice *rest)
         return false;
     if (!has) /* "D has α = 2" is an update */
         loose_sign(&column, "=");
-    if (!loose_number(&column, &(double){0}))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at, loose_number(&column, &(double){0}));
 }
 
 /* "a) 5", "d) 4/10 leaves", though a node is called A or D: behind the letter, and neither a column nor all
@@ -1552,8 +1496,7 @@ bool rows_take_had(const struct reading *r, struct slice *rest, struct had *had)
     if (!place.about)
         topic_take_place(r, &at, &place);
     had->node = place.about ? place.node : TREE_NONE;
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* Whether what stands behind a node is what a player has before the search comes there, and no value. */
@@ -1641,7 +1584,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     bool leaves = rows_take_leaves(r, rest, row.node, false, false);
     if (leaves)
         loose_sign(rest, ARROWS " = ,");
-    if (leaves && begins_sentence(r, *rest) && denies(*rest) && claims(*rest))
+    if (leaves && begins_sentence(r, *rest) && denies(*rest) && words_stand_in(*rest, WORDS_CLAIMS))
         r->subject = row.node; /* "D: leaf 14, leaf 5, leaf 2. Nothing is pruned." */
     else
         *rest = take_rest(r, *rest, &row, (colon && !comma) || numbered, &history);

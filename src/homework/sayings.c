@@ -364,8 +364,7 @@ static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
         *bound = BOUND_LOWER;
     else if (words_take(&at, WORDS_OR_LESS))
         *bound = BOUND_UPPER;
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* Whether a number is said in words that prose has as well. */
@@ -476,8 +475,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         read_way(r, &at);
     else if (kind == STATES_PRUNED || kind == STATES_VISITED)
         saying_remark(r, &at, topic, kind);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* --- nodes --- */
@@ -673,8 +671,7 @@ static bool says_can(const struct reading *r, struct slice words)
         } else {
             both = both && *rest.bytes != '.' && *rest.bytes != ';';
             player = can = false;
-            if (!loose_word(&rest).length)
-                loose_skip(&rest);
+            loose_step(&rest);
         }
     }
     return both;
@@ -783,8 +780,8 @@ static bool is_first_said(const struct reading *r, uint32_t node)
         if (loose_word_of(&rest, "first erste erstes primera première prima") &&
             words_take(&rest, WORDS_LEAVES))
             return names_is_under(r, first, node);
-        else if (!loose_word(&rest).length)
-            loose_skip(&rest);
+        else
+            loose_step(&rest);
     return true;
 }
 
@@ -932,8 +929,8 @@ static bool is_denied(struct slice rest)
     while (loose_more(&rest) && !strchr(".;", *rest.bytes))
         if (loose_word_of(&rest, "nicht"))
             return loose_word_of(&rest, "an"), saying_is_end(rest);
-        else if (!loose_word(&rest).length)
-            loose_skip(&rest);
+        else
+            loose_step(&rest);
     return false;
 }
 
@@ -1226,8 +1223,7 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         reading_last(r)->numbers = names.nodes.count == 1 ? numbers : (struct homework_span){0};
     }
     r->homework->names.count = before;
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "F (beta), M (alpha)": where they fall, each with what cuts. */
@@ -1284,8 +1280,7 @@ static bool take_cut_place(struct reading *r, struct slice *rest, bool more)
     saying_add_cutoff(r, saying_until(*rest, at), node, column);
     if (child != TREE_NONE)
         reading_add_node(r, &reading_last(r)->nodes, child);
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "at C after F, at I after S and at H": where they fall, each with the child behind which it does. */
@@ -1355,8 +1350,7 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     saying_go_back(r, before);
     if (none && saying_is_end(at)) {
         saying_add_count(r, topic, STATES_CUTOFF, saying_until(*rest, at), 0);
-        *rest = at;
-        return true;
+        return loose_go(rest, at);
     }
     if (some && topic->verb && stand == BEHIND && (leaf || !topic->sign)) /* "cut: L, R" */
         return saying_list(r, rest, topic, STATES_PRUNED, BEHIND);

@@ -447,8 +447,8 @@ static bool is_unsure(const struct reading *r, struct slice words)
             continue;
         else if (words_take_doubt(&words) || words_take(&words, WORDS_OR) || loose_sign(&words, "?"))
             return true;
-        else if (!loose_word(&words).length)
-            loose_skip(&words);
+        else
+            loose_step(&words);
     return false;
 }
 

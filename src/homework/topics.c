@@ -55,8 +55,7 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
         return false; /* "at F, after K" is one place */
     topic_set_place(topic, node);
     topic->after = after;
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 static bool is_called_so(const struct reading *r, struct slice rest)
@@ -124,11 +123,9 @@ static bool begins_another(const struct reading *r, struct slice rest, const str
 static bool takes_player(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    if (!loose_word_of(&at, "for fur für para pour per voor") || is_called_so(r, at) ||
-        !loose_word_of(&at, "x o white black weiß schwarz blancas negras blanc noir"))
-        return false;
-    *rest = at;
-    return true;
+    return took(rest, &at,
+                loose_word_of(&at, "for fur für para pour per voor") && !is_called_so(r, at) &&
+                    loose_word_of(&at, "x o white black weiß schwarz blancas negras blanc noir"));
 }
 
 /* "(13 nodes if I counted right):" behind what it counts; "(13):" where that is said. */
@@ -147,8 +144,7 @@ static bool takes_count(struct slice *rest, struct topic *topic)
     if ((!counts && !topic_has(topic, TOPIC_NOUNS)) || !loose_sign(&at, ")") || !loose_sign(AHEAD(at), ":"))
         return false;
     topic->count = (struct slice){from.bytes, (size_t)(at.bytes - from.bytes) - 1};
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* Up to a bracket's end before a colon, where no node and no number stands in it. */
@@ -186,8 +182,7 @@ static bool takes_aside(const struct reading *r, struct slice *rest, struct topi
                 : !topic_has(&more, BIT(ORDER)) || !loose_sign(&behind, ": ="))
         return false;
     topic->has |= more.has & (BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
-    *rest = at;
-    return true;
+    return loose_go(rest, at);
 }
 
 /* "replies with"; but "pruned with O and P" is more of a list. */
@@ -334,10 +329,7 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
     topic->linked = topic->sign = topic->verb = false;
     if (bounds) /* of α at A, which rows say */
         topic->has &= ~(BIT(VALUE) | BIT(MINIMAX) | BIT(ANSWER));
-    if (!asks)
-        return false;
-    *rest = behind;
-    return true;
+    return took(rest, &behind, asks);
 }
 
 /* --- what they ask for --- */

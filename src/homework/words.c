@@ -162,6 +162,14 @@ bool words_take_joint(struct slice *rest)
     return words_take(rest, WORDS_AND) || sign;
 }
 
+bool words_stand_in(struct slice words, enum words which)
+{
+    for (; loose_more(&words); loose_step(&words))
+        if (words_take(AHEAD(words), which))
+            return true;
+    return false;
+}
+
 void words_skip(struct slice *rest, enum words which)
 {
     while (words_take(rest, which))
@@ -171,8 +179,7 @@ void words_skip(struct slice *rest, enum words which)
 bool words_take_doubt(struct slice *rest)
 {
     struct slice doubt = *rest, filler = *rest;
-    if (!words_take(&doubt, WORDS_HEDGE) || (words_take(&filler, WORDS_FILLER) && filler.bytes > doubt.bytes))
-        return false;
-    *rest = doubt;
-    return true;
+    return took(rest, &doubt,
+                words_take(&doubt, WORDS_HEDGE) &&
+                    !(words_take(&filler, WORDS_FILLER) && filler.bytes > doubt.bytes));
 }

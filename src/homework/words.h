@@ -30,6 +30,8 @@ enum words words_take_any(struct slice *rest, enum words first, enum words last)
 enum words words_take_ranked(struct slice *rest, const unsigned char ranks[WORDS_COUNT]);
 /* ", and": what is between two of a list. */
 bool words_take_joint(struct slice *rest);
+/* Whether one of these stands anywhere in some words. */
+bool words_stand_in(struct slice words, enum words which);
 /* Takes off as many of these as there are. */
 void words_skip(struct slice *rest, enum words which);
 
