@@ -164,7 +164,7 @@ static bool is_labelled(struct reading *r, struct slice words)
     struct names names = {0};
     for (size_t i = 0; i < 7 && loose_word(&at).length; i++)
         continue;
-    bool bare = names_exactly(r, AHEAD(words)) != TREE_NONE;
+    bool bare = names_begins(r, words);
     if (bare)
         at = words, names.path = true; /* "A → C → H", "L, R, J" */
     else if (at.bytes == words.bytes || !loose_sign(&at, ": = ... …") || words_take(&words, WORDS_ASIDE) ||
@@ -306,8 +306,7 @@ static void add_remark(struct reading *r, struct homework_span clauses, struct s
     const size_t count = homework->asides.count;
     struct unread *last = count ? &homework->asides.at[count - 1] : NULL;
     struct text why = {0};
-    for (words = slice_trim(words); words.length && strchr(",;.:", words.bytes[words.length - 1]);)
-        words.length--;
+    words = loose_without_end(slice_trim(words), ",;.:");
     text_format(&why, "'%.*s' doesn't fit the search", SLICE(slice_short(words)));
     if (last && last->remark && last->line == r->line && strcmp(last->why, text_string(&why)) == 0 &&
         last->clauses.first + last->clauses.count == clauses.first) {
@@ -634,8 +633,7 @@ static bool notes_stranger(const struct reading *r, struct slice line)
     for (size_t i = 1; i < word.length; i++)
         digits = digits && word.bytes[i] >= '0' && word.bytes[i] <= '9';
     return letter && digits && rows_column(word) == COLUMN_COUNT &&
-           loose_find(&r->names, word) == TREE_NONE && loose_sign(&at, "≥ ≤ =") &&
-           loose_number(&at, &(double){0});
+           loose_find(&r->names, word) == TREE_NONE && loose_sign(&at, "≥ ≤ =") && loose_any_number(&at);
 }
 
 /* "(c) A → C → H": all the way down, in answer to a question that isn't there. */
@@ -645,7 +643,7 @@ static bool read_way_down(struct reading *r, struct slice line, struct slice wor
     struct saying_mark before = saying_mark(r);
     struct names names = {.path = true};
     struct slice at = words, lead = saying_until(line, words);
-    bool lettered = lead.length && strchr("):.", lead.bytes[lead.length - 1]);
+    bool lettered = loose_ends_with(lead, "):.");
     names_take(r, &at, &names);
     const uint32_t *nodes = names.nodes.count ? &r->homework->names.at[names.nodes.first] : NULL;
     bool way = lettered && names.nodes.count > 2 && !names.why && saying_is_end(at) &&
@@ -664,10 +662,10 @@ static bool read_way_down(struct reading *r, struct slice line, struct slice wor
 static bool is_unasked(const struct reading *r, struct slice line, struct slice words)
 {
     struct slice lead = saying_until(line, words), digit = lead;
-    bool item = lead.length && strchr("):.", lead.bytes[lead.length - 1]), numbered;
+    bool item = loose_ends_with(lead, "):."), numbered;
     loose_sign(&digit, "(");
-    numbered = loose_number(&digit, &(double){0});
-    bool number = loose_number(&words, &(double){0}),
+    numbered = loose_any_number(&digit);
+    bool number = loose_any_number(&words),
          node = !number && !numbered && names_exactly(r, &words) != TREE_NONE;
     loose_sign(&words, ". !");
     loose_blanks(&words);
@@ -714,7 +712,7 @@ static bool tells_bound(const struct reading *r, struct slice words)
     while (loose_more(&words) && !loose_sign(AHEAD(words), ":")) {
         bound = bound || (saying_is_bound(words) && !words_take(AHEAD(words), WORDS_FILLER)) ||
                 words_take(AHEAD(words), WORDS_HEAD_WINDOW);
-        node = node || names_exactly(r, AHEAD(words)) != TREE_NONE || words_take(AHEAD(words), WORDS_ENTERS);
+        node = node || names_begins(r, words) || words_take(AHEAD(words), WORDS_ENTERS);
         if (!words_take(&words, WORDS_FILLER))
             loose_step(&words);
     }
@@ -732,7 +730,7 @@ static bool asks_and_answers(const struct reading *r, struct slice line)
                            mark ? line.length - (size_t)(mark + 1 - line.bytes) : 0};
     bool says = false;
     for (struct slice at = answer; answer.length < ANSWER && loose_more(&at) && !says; loose_step(&at))
-        says = loose_any_number(AHEAD(at)) || names_exactly(r, AHEAD(at)) != TREE_NONE;
+        says = loose_any_number(AHEAD(at)) || names_begins(r, at);
     return says;
 }
 

@@ -76,9 +76,7 @@ struct unread *reading_unread(const struct reading *r)
 char *reading_why(const struct reading *r, const char *why)
 {
     struct text text = {0};
-    struct slice words = slice_trim(r->sentence);
-    while (words.length && strchr(",;.:", words.bytes[words.length - 1]))
-        words.length--;
+    struct slice words = loose_without_end(slice_trim(r->sentence), ",;.:");
     if (words.length)
         text_format(&text, "'%.*s%s': ", SLICE(slice_short(words)),
                     slice_short(words).length < words.length ? "..." : "");
@@ -269,9 +267,8 @@ static struct slice take_station(struct slice *rest)
 static bool is_station(const struct reading *r, struct slice *station, uint32_t *node, bool *bare)
 {
     struct slice at = *station, claim;
-    while (names_exactly(r, AHEAD(at)) == TREE_NONE &&
-           (loose_word_of(&at, "back up zurück return returns") || words_take(&at, WORDS_TO) ||
-            words_take(&at, WORDS_STAGE)))
+    while (!names_begins(r, at) && (loose_word_of(&at, "back up zurück return returns") ||
+                                    words_take(&at, WORDS_TO) || words_take(&at, WORDS_STAGE)))
         *station = at;
     at = claim = *station;
     *node = names_exactly(r, &at);
@@ -289,7 +286,7 @@ static bool read_worth(struct reading *r, struct slice at)
     if (node == TREE_NONE || !loose_sign(&at, "( ["))
         return false;
     number = behind = at;
-    if (!loose_number(&behind, &(double){0}) || !loose_sign(&behind, ") ]") || slice_trim(behind).length)
+    if (!loose_any_number(&behind) || !loose_sign(&behind, ") ]") || slice_trim(behind).length)
         return false;
     number.length = (size_t)(behind.bytes - number.bytes) - 1;
     rows_read_note(r, node, number);
@@ -354,7 +351,7 @@ static struct slice take_bracketed(struct slice *rest)
 static bool is_noted(const struct reading *r, struct slice words, uint32_t *node)
 {
     *node = names_exactly(r, &words);
-    return *node != TREE_NONE && (loose_sign(&words, "= : ≥ ≤ > < (") || loose_number(&words, &(double){0}));
+    return *node != TREE_NONE && (loose_sign(&words, "= : ≥ ≤ > < (") || loose_any_number(&words));
 }
 
 static bool has_cross(struct slice words)
@@ -434,7 +431,7 @@ static bool is_strict(const struct reading *r, struct slice line)
     struct topic topic = TOPIC_NONE;
     bool only = false, strictly = false, equal = false, general = true;
     while (loose_more(&line))
-        if (names_exactly(r, &line) != TREE_NONE || loose_number(&line, &(double){0}))
+        if (names_exactly(r, &line) != TREE_NONE || loose_any_number(&line))
             general = false;
         else if (loose_word_of(&line, "only nur erst seulement uniquement solo sólo solamente"))
             only = true;
@@ -706,8 +703,7 @@ static void read_lines(struct reading *r, struct slice rest)
             reading_leave(r, "it is too long for a row");
             continue;
         }
-        while (line.length && line.bytes[line.length - 1] == ' ')
-            line.length--;
+        line = loose_without_end(line, " ");
         line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
         line = wrappings_unframe(r, wrappings_unasked(line, &question), &frame);
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);

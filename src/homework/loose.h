@@ -105,6 +105,18 @@ static inline bool loose_go(struct slice *rest, struct slice from)
     return true;
 }
 
+/* Whether it ends with one of some characters, each a byte; and without those that it ends with. */
+static inline bool loose_ends_with(struct slice words, const char *bytes)
+{
+    return words.length && strchr(bytes, words.bytes[words.length - 1]);
+}
+static inline struct slice loose_without_end(struct slice words, const char *bytes)
+{
+    while (loose_ends_with(words, bytes))
+        words.length--;
+    return words;
+}
+
 /* What stands from one place to a later one. */
 static inline struct slice loose_until(struct slice from, struct slice to)
 {

@@ -251,7 +251,7 @@ bool moments_read(struct reading *r, struct slice *rest)
         answers_skip_sentence(&end);
     while (end.length && strchr(",:?", end.bytes[-1]));
     words = at = slice_trim(saying_until(at, end));
-    m.row = names_exactly(r, AHEAD(at)) != TREE_NONE || words_take(AHEAD(at), WORDS_ENTERS);
+    m.row = names_begins(r, at) || words_take(AHEAD(at), WORDS_ENTERS);
     m.call = begins_row(r, at);
     if (m.row && m.call)
         return false;

@@ -791,7 +791,7 @@ bool names_skip_after(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, next;
     double number = 0;
-    if (names_exactly(r, AHEAD(at)) != TREE_NONE || !words_take(&at, WORDS_AFTER))
+    if (names_begins(r, at) || !words_take(&at, WORDS_AFTER))
         return false;
     do {
         uint32_t node = names_exactly(r, &at);
@@ -843,7 +843,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
             names_forget_why(&names);
         }
         struct slice taken = slice_trim(loose_until(from, words));
-        bool ends = taken.length && strchr(",;", taken.bytes[taken.length - 1]);
+        bool ends = loose_ends_with(taken, ",;");
         if (ends || loose_sign(&words, ", ; .")) {
             kept = here ? r->homework->names.count : kept;
             if (!here)

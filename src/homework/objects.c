@@ -451,8 +451,7 @@ static size_t read_nested(struct reading *r, struct slice source)
         struct piece piece = next_piece(&p);
         const bool word = piece.sign == 'w', cross = word && is_cross(r, piece.words);
         struct slice number = piece.words;
-        list =
-            word ? cross || loose_number(&number, &(double){0}) : piece.sign && strchr("[](),", piece.sign);
+        list = word ? cross || loose_any_number(&number) : piece.sign && strchr("[](),", piece.sign);
         depth += is_opening(piece);
         depth -= is_closing(piece);
         words += word;

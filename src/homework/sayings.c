@@ -890,8 +890,7 @@ static bool leave_list(struct reading *r, const struct list *list, const char *t
 static bool is_idle(const struct reading *r, struct slice list, struct slice rest)
 {
     size_t words = 0;
-    list = slice_trim(list);
-    if (!loose_sign(&rest, ",") && (!list.length || list.bytes[list.length - 1] != ','))
+    if (!loose_sign(&rest, ",") && !loose_ends_with(slice_trim(list), ","))
         return false;
     for (; !saying_is_end(rest); words++) {
         struct slice at = rest;

@@ -537,9 +537,9 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
     node = loose_node(&r->names, &rest);
     loose_sign(&rest, "△ ▽ ▲ ▼ ^");
     loose_sign(&rest, "(max) (min) (MAX) (MIN) (Max) (Min) MAX MIN max min (leaf) = :");
-    bool number = loose_number(&rest, &(double){0});
+    bool number = loose_any_number(&rest);
     struct slice worth = rest; /* "E (3)" */
-    if (loose_sign(&worth, "( [") && loose_number(&worth, &(double){0}) && loose_sign(&worth, ") ]"))
+    if (loose_sign(&worth, "( [") && loose_any_number(&worth) && loose_sign(&worth, ") ]"))
         rest = worth;
     loose_blanks(&rest);
     return rest.length && !number ? TREE_NONE : node;
@@ -550,8 +550,7 @@ static bool is_unfilled(const struct reading *r, const struct cells *c)
 {
     for (size_t i = 0; i < c->count; i++) {
         struct slice rest = c->at[i];
-        bool number =
-            i < r->heading_count && r->headings[i] == HEADING_NONE && loose_number(&rest, &(double){0});
+        bool number = i < r->heading_count && r->headings[i] == HEADING_NONE && loose_any_number(&rest);
         if (!is_left_out(number ? rest : c->at[i]))
             return false;
     }
@@ -707,8 +706,7 @@ static void read_cells(struct reading *r, struct homework_row *row, const struct
 bool tables_read_row(struct reading *r, struct slice line)
 {
     const char separator = r->separator ? r->separator : GAP;
-    while (line.length && separator == '&' && strchr("\\|-:+= \t", line.bytes[line.length - 1]))
-        line.length--;
+    line = loose_without_end(line, separator == '&' ? "\\|-:+= \t" : "");
     struct cells c = split(line, separator);
     if (c.count < 2 || (separator == GAP && !is_aligned(r, &c)))
         return false;
@@ -730,7 +728,7 @@ bool tables_read_row(struct reading *r, struct slice line)
 static bool read_bare_row(struct reading *r, struct cells *c)
 {
     struct slice number = c->at[0];
-    const bool numbered = c->count > 1 + COLUMN_COUNT && r->numbered && loose_number(&number, &(double){0}) &&
+    const bool numbered = c->count > 1 + COLUMN_COUNT && r->numbered && loose_any_number(&number) &&
                           loose_find(&r->names, unquote(c->at[1])) != TREE_NONE;
     const struct slice *at = c->at + numbered, *end = c->at + c->count;
     struct homework_row row = row_of(r, loose_find(&r->names, unquote(*at++)));

@@ -30,7 +30,7 @@ static bool takes_lead(const struct reading *r, struct slice *rest, bool *task)
     loose_sign(&at, "(");
     behind = at;
     const bool node = !*task && names_exactly(r, &behind) != TREE_NONE && !loose_sign(AHEAD(behind), ")");
-    bool item = loose_number(&at, &(double){0});
+    bool item = loose_any_number(&at);
     behind = at;
     word = loose_word(&behind);
     if (!node && (item ? word.length == 1 : word.length > 0 && word.length < 4))
@@ -72,7 +72,7 @@ static struct speech listen(const struct reading *r, struct slice line)
         struct slice none = line;
         speech.apart = speech.apart || (speech.minimax && !speech.search && ends_sentence(line));
         speech.mixed = speech.mixed || (speech.search && (!speech.apart || names_begins_note(r, line)));
-        if (names_exactly(r, AHEAD(line)) != TREE_NONE)
+        if (names_begins(r, line))
             names_exactly(r, &line);
         else if (words_take(&line, WORDS_UNPRUNED))
             speech.minimax = speech.values = speech.many = true;
@@ -83,7 +83,7 @@ static struct speech listen(const struct reading *r, struct slice line)
             speech.search = true;
         else if (words_take(&line, WORDS_ROOT))
             speech.root = true;
-        else if (loose_number(&line, &(double){0}))
+        else if (loose_any_number(&line))
             speech.numbers = true;
         else {
             speech.one = speech.one || words_take(AHEAD(line), WORDS_VALUE);
@@ -96,7 +96,7 @@ static struct speech listen(const struct reading *r, struct slice line)
                             loose_word_of(AHEAD(word), "alphabeta αβ");
         }
     }
-    speech.values = speech.values || speech.one || (whole.length && whole.bytes[whole.length - 1] == ':');
+    speech.values = speech.values || speech.one || loose_ends_with(whole, ":");
     return speech;
 }
 
@@ -146,7 +146,7 @@ void unpruned_note(struct reading *r, size_t row, size_t statement)
     }
     /* "The minimax value is 6" is an answer, and no heading; so is a "6" below the question. */
     struct slice rest = r->at;
-    const bool alone = loose_number(&rest, &(double){0}) && !slice_trim(rest).length;
+    const bool alone = loose_any_number(&rest) && !slice_trim(rest).length;
     if (alone || (r->minimax_said && !any && (says || r->minimax_number)))
         r->minimax = false;
 }

@@ -67,7 +67,7 @@ static bool is_known(const struct reading *r, struct slice word)
     return names_exactly(r, &word) != TREE_NONE || topic_take_word(r, &word, &(struct topic){0}) ||
            words_take(&word, WORDS_ARRIVES) || words_take(&word, WORDS_ASIDE) ||
            words_take(&word, WORDS_ROW) || rows_column(loose_word(&at)) != COLUMN_COUNT ||
-           loose_number(&word, &(double){0});
+           loose_any_number(&word);
 }
 
 /* A word, or two, that no reader knows, and a colon. */
@@ -110,7 +110,7 @@ static bool take_prompt(struct slice *line, bool *asks)
     if (loose_sign(line, ">>>"))
         return true;
     *asks = loose_word_of(&at, "in");
-    return (*asks || loose_word_of(&at, "out")) && loose_sign(&at, "[") && loose_number(&at, &(double){0}) &&
+    return (*asks || loose_word_of(&at, "out")) && loose_sign(&at, "[") && loose_any_number(&at) &&
            loose_sign(&at, "]") && loose_sign(&at, ":") && (loose_blanks(&at), loose_go(line, at));
 }
 
@@ -158,8 +158,7 @@ void wrappings_begin(struct reading *r, struct slice text)
 static bool is_caption(struct slice line)
 {
     return loose_word_of(&line, "table figure tabelle abbildung tabla figura tableau") &&
-           loose_number(&line, &(double){0}) && loose_sign(&line, ": .") &&
-           !loose_has_any(line, "=0123456789");
+           loose_any_number(&line) && loose_sign(&line, ": .") && !loose_has_any(line, "=0123456789");
 }
 
 bool wrappings_take(struct reading *r, struct slice *line)
@@ -377,7 +376,7 @@ static bool take_named_level(struct slice *line)
 {
     struct slice at = *line;
     if (!loose_word_of(&at, "level depth ply ebene tiefe stufe nivel niveau profundidad profondeur") ||
-        !loose_number(&at, &(double){0}))
+        !loose_any_number(&at))
         return false;
     if (loose_sign(&at, "("))
         while (at.length && !loose_sign(&at, ")"))
