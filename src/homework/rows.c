@@ -16,7 +16,7 @@ static void skip_working(struct slice *rest)
     if (!loose_word_of(&at, "max min") || !loose_sign(&at, "("))
         return;
     while (at.length && *at.bytes != ')')
-        at = (struct slice){at.bytes + 1, at.length - 1};
+        loose_skip(&at);
     if (loose_sign(&at, ")") && loose_sign(&at, "= ←"))
         *rest = at;
 }
@@ -54,8 +54,7 @@ enum column rows_take_column(const struct reading *r, struct slice *rest)
     struct slice at = *rest;
     enum words which = words_take_any(&at, WORDS_ALPHA, WORDS_V);
     struct slice word = slice_trim((struct slice){rest->bytes, (size_t)(at.bytes - rest->bytes)});
-    bool node = word.length == 1 && word.bytes[0] >= 'A' && word.bytes[0] <= 'Z' &&
-                loose_find_exactly(&r->names, word) != TREE_NONE;
+    bool node = word.length == 1 && *word.bytes <= 'Z' && loose_find_exactly(&r->names, word) != TREE_NONE;
     if (which == WORDS_COUNT || node)
         return COLUMN_COUNT;
     *rest = at;
@@ -79,8 +78,7 @@ static uint32_t take_place(const struct reading *r, struct slice *rest)
     if (!loose_word_of(&at, "at of in for an in bei von en de a del in für fur à") && !bracket &&
         !loose_sign(&at, "_"))
         return TREE_NONE;
-    while (names_exactly(r, AHEAD(at)) == TREE_NONE &&
-           (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES)))
+    while (!names_begins(r, at) && (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES)))
         continue;
     uint32_t node = names_exactly(r, &at);
     if (node == TREE_NONE && words_take(&at, WORDS_ROOT))
@@ -119,7 +117,7 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     becomes = loose_sign(&at, "= := : ← →") || becomes;
     words_take(&at, WORDS_BECOMES);
     struct slice from = at;
-    if (!loose_number(&at, &moved) || (!becomes && (updates || take_place(r, AHEAD(at)) == TREE_NONE)))
+    if (!loose_number(&at, &moved) || (!becomes && take_place(r, AHEAD(at)) == TREE_NONE))
         return false; /* but "α 12 for C" */
     struct slice words = {from.bytes, (size_t)(at.bytes - from.bytes)};
     if (place == TREE_NONE && !loose_sign(AHEAD(at), "( ["))
@@ -142,7 +140,7 @@ bool rows_take_setting(struct slice *rest)
                  "tiefe ebene spieler profundidad nivel jugador profondeur niveau joueur") ||
         !loose_sign(&at, "= :"))
         return false;
-    if (!loose_number(&at, &(double){0}))
+    if (!loose_any_number(&at))
         loose_word(&at);
     return loose_go(rest, at);
 }
@@ -159,7 +157,7 @@ static bool take_stage(struct slice *rest, bool first, double *number)
 {
     struct slice at = *rest;
     bool crossed = loose_sign(&at, "~~");
-    if (!first && !crossed)
+    if (!first)
         loose_sign(&at, ARROWS " , ; /");
     crossed = crossed || loose_sign(&at, "~~");
     if (!loose_number(&at, number) || (crossed && !loose_sign(&at, "~~")) || is_compared(at))
@@ -182,7 +180,7 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
 {
     struct slice at = *rest;
     struct homework_span numbers = {0};
-    size_t before = r->homework->numbers.count;
+    const struct saying_mark before = saying_mark(r);
     double number;
     bool bracket = loose_sign(&at, "[ {"), crossed = loose_sign(AHEAD(at), "~~");
     bool arrow = false;
@@ -197,12 +195,8 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
     bool comma = numbers.count == 2 && has_tight_comma(words);
     if (comma)
         reading_leave(r, "a comma may part two numbers or be in one; write 1.5, or a blank behind the comma");
-    if (numbers.count < 2 || (numbers.count == 2 && arrow && !crossed) || comma) {
-        r->homework->numbers.count = before;
-        if (comma)
-            *rest = at;
-        return comma;
-    }
+    if (numbers.count < 2 || (numbers.count == 2 && arrow && !crossed) || comma)
+        return saying_took(r, before, rest, &at, comma);
     struct statement *statement = reading_add(r, STATES_HISTORY, words);
     statement->node = node;
     statement->column = column;
@@ -255,12 +249,11 @@ static bool is_left(struct slice rest)
 /* "leaves 3, 12, 8", "3, 12, 8 → 3": the leaves below a node that are looked at, in their order. `said`:
  * they are called leaves, `seen`: and looked at. Without such a word it takes two, and no rows of bare
  * numbers above; and all of them are the tree as it is set. */
-bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool said, bool seen)
+static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool said, bool seen)
 {
     const struct tree *tree = r->names.tree;
     struct slice at = *rest, from;
     struct homework_span leaves = {0};
-    size_t before = r->homework->names.count;
     bool lists = said;
     if (tree_is_leaf(tree, node))
         return false;
@@ -292,9 +285,7 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
             break;
         if (!found) {
             reading_leave(r, "no leaf that is worth %g comes there", other);
-            *rest = more;
-            r->homework->names.count = before;
-            return true;
+            return loose_go(rest, more);
         }
         at = behind;
     }
@@ -302,18 +293,14 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
     if (bracket && !loose_sign(&at, "] ) }"))
         leaves.count = 0;
     behind = at;
-    if (leaves.count == 1 && said && !seen && is_left(behind)) {
-        r->homework->names.count = before; /* "leaf 9 is pruned" */
-        return false;
-    }
+    if (leaves.count == 1 && said && is_left(behind))
+        return false; /* "leaf 9 is pruned" */
     bool ends =
         !loose_more(&behind) || loose_sign(&behind, ", ; . = → => - – (") || loose_word(&behind).length;
     double number;
     loose_sign(&behind, ", ;");
-    if (leaves.count < (said ? 1 : 2) || !ends || (!said && r->triples) || loose_number(&at, &number)) {
-        r->homework->names.count = before;
+    if (leaves.count < (said ? 1 : 2) || !ends || (!said && r->triples) || loose_number(&at, &number))
         return false;
-    }
     *rest = at;
     if (!seen && leaves.count == count_leaves(tree, node) && !loose_sign(&at, "= " ARROWS))
         return true;
@@ -323,6 +310,12 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
     statement->firm = seen && leaves.count == 1 && !lists; /* "look at 3", one in a line */
     statement->passing = !seen || statement->firm;
     return true;
+}
+
+bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool said, bool seen)
+{
+    const struct saying_mark before = saying_mark(r);
+    return saying_took(r, before, rest, rest, take_leaves(r, rest, node, said, seen));
 }
 
 /* --- what a row says --- */
@@ -358,8 +351,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     const bool moves =
         column < COLUMN_V && at.bytes > is.bytes && !related && !tree_is_leaf(r->names.tree, row->node);
     struct slice further = at; /* "value: ≤ 2" */
-    if (related && bound == BOUND_EXACT && loose_sign(&further, "≥ ≤") &&
-        loose_number(AHEAD(further), &(double){0})) {
+    if (related && loose_sign(&further, "≥ ≤")) {
         bound = rows_bound(at);
         at = further;
     }
@@ -451,7 +443,7 @@ static bool takes_test(const struct reading *r, struct slice *rest)
         return false;
     behind = at;
     loose_sign(&behind, "= : (");
-    return took(rest, &at, !loose_number(&behind, &(double){0}));
+    return took(rest, &at, !loose_any_number(&behind));
 }
 
 static bool take_bare(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
@@ -470,7 +462,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         return false;
     struct slice test = at, side = at;
     if (loose_sign(&side, "≥ ≤ > <") && rows_take_column(r, &side) < COLUMN_V &&
-        loose_number(AHEAD(side), &(double){0}))
+        loose_any_number(AHEAD(side)))
         test = side; /* "4 ≥ β 4" */
     side = at;
     if (row->bare_count == 1 && row->bare[0] == cell.number && takes_test(r, &side)) {
@@ -550,8 +542,8 @@ static void take_labels(struct reading *r, struct slice words, struct homework_r
 static struct slice behind_worth(const struct reading *r, struct slice words)
 {
     struct slice rest = words;
-    while (names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "= :") &&
-           loose_number(&rest, &(double){0}) && loose_sign(&rest, ", ;")) {
+    while (names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "= :") && loose_any_number(&rest) &&
+           loose_sign(&rest, ", ;")) {
         struct slice next = rest;
         if (names_exactly(r, &next) != TREE_NONE && words_has(WORDS_CLAIMS, loose_word(&next)))
             return rest;
@@ -686,7 +678,7 @@ static bool begins_claim(const struct reading *r, struct slice rest)
 static bool begins_sentence(const struct reading *r, struct slice rest)
 {
     struct slice at = rest;
-    bool stop = slice_begins(rest, ". "), comma = !stop && loose_sign(&at, ",");
+    bool stop = slice_begins(rest, ". "), comma = loose_sign(&at, ",");
     if (stop)
         loose_sign(&at, ".");
     loose_blanks(&at);
@@ -700,8 +692,7 @@ static bool begins_sentence(const struct reading *r, struct slice rest)
         return false;
     if (stop && ((*at.bytes | 0x20) >= 'a' && (*at.bytes | 0x20) <= 'z'))
         return true;
-    while (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_AND))
-        continue;
+    words_skip(&at, WORDS_FILLER);
     return words_take(&at, WORDS_MOVE) || words_take(&at, WORDS_PLAY) || words_take(&at, WORDS_PLAYS);
 }
 
@@ -710,8 +701,8 @@ static bool begins_answer(const struct reading *r, struct slice rest)
 {
     if (begins_sentence(r, rest))
         return true;
-    bool parted = loose_sign(&rest, ";") && names_exactly(r, AHEAD(rest)) == TREE_NONE &&
-                  rows_take_column(r, AHEAD(rest)) == COLUMN_COUNT;
+    bool parted =
+        loose_sign(&rest, ";") && !names_begins(r, rest) && rows_take_column(r, AHEAD(rest)) == COLUMN_COUNT;
     for (int i = 0; parted && i < 3 && loose_word(&rest).length; i++)
         if (loose_sign(&rest, ":"))
             return true;
@@ -738,7 +729,7 @@ static void pass_remark(struct reading *r, struct slice *rest, struct homework_r
     struct slice words = take_until_next(r, rest), at = words;
     struct homework_cell cell;
     const struct slice before = slice_trim(loose_until(r->at, words));
-    if (before.length && before.bytes[before.length - 1] == '.' && working_read(r, words))
+    if (loose_ends_with(before, ".") && working_read(r, words))
         return; /* "E = 3, β = 3. B returns 3." */
     r->subject = row->node;
     answers_note(r, words);
@@ -788,7 +779,7 @@ static bool are_left_leaves(struct slice rest)
 {
     if (!loose_any_number(&rest))
         return false;
-    for (int more = 50; more && (loose_sign(&rest, ",") || words_take(&rest, WORDS_AND)); more--)
+    while (loose_sign(&rest, ",") || words_take(&rest, WORDS_AND))
         if (!loose_any_number(&rest))
             break;
     bool is = words_take(&rest, WORDS_IS), no = words_take(&rest, WORDS_NOT);
@@ -809,7 +800,6 @@ static bool take_leaves_below(struct reading *r, struct slice *rest, const struc
     const struct tree *tree = r->names.tree;
     struct slice at = *rest;
     struct homework_span pruned = {0};
-    const size_t before = r->homework->names.count;
     size_t count = 0;
     bool fine = rows_says_numbers(row, 1) && loose_sign(&at, "( [") && !tree_is_leaf(tree, row->node);
     for (uint32_t child = fine ? tree_first_child(tree, row->node) : TREE_NONE; fine && child != TREE_NONE;
@@ -820,15 +810,13 @@ static bool take_leaves_below(struct reading *r, struct slice *rest, const struc
             reading_add_node(r, &pruned, child);
         fine = (said ? tree_is_leaf(tree, child) && tree->value[child] == number
                      : loose_sign(&at, CROSSES " ✂") || loose_word_of(&at, "x pruned")) &&
-               (loose_sign(&at, ", ; |") || true);
+               maybe(loose_sign(&at, ", ; |"));
     }
-    if (!fine || count < 2 || !loose_sign(&at, ") ]")) {
-        r->homework->names.count = before;
+    if (!fine || count < 2 || !loose_sign(&at, ") ]"))
         return false;
-    }
     if (pruned.count) {
         reading_add(r, STATES_PRUNED, saying_until(*rest, at))->nodes = pruned;
-        *array_add(&r->parts) = r->homework->statements.count - 1;
+        saying_add_part(r);
     }
     return loose_go(rest, at);
 }
@@ -857,9 +845,8 @@ static bool is_behind_gap(const struct reading *r, struct slice words)
 static bool take_last_column(struct reading *r, struct slice *rest, struct homework_row *row)
 {
     const struct slice words = slice_trim(*rest);
-    const bool more = !words.length || strchr(";,.|&/([", *words.bytes) || loose_sign(AHEAD(words), ARROWS) ||
-                      loose_number(AHEAD(words), &(double){0}) ||
-                      rows_take_column(r, AHEAD(words)) != COLUMN_COUNT;
+    const bool more = strchr(";,.|&/([", *words.bytes) || loose_sign(AHEAD(words), ARROWS) ||
+                      loose_any_number(AHEAD(words)) || rows_take_column(r, AHEAD(words)) != COLUMN_COUNT;
     if (row->bare_count < COLUMN_COUNT || more || !(names_begins_note(r, words) || is_behind_gap(r, words)))
         return false;
     if (rows_take_claim(r, words, row)) {
@@ -879,13 +866,12 @@ static bool takes_extreme(struct slice *rest)
 {
     struct slice at = *rest;
     size_t sides = 0;
-    while (words_take(&at, WORDS_FILLER))
-        continue;
+    words_skip(&at, WORDS_FILLER);
     if (!loose_word_of(&at, "max min maximum minimum larger smaller greater lower bigger") ||
         !loose_word_of(&at, "of von de di"))
         return false;
     while (loose_any_number(&at) && ++sides)
-        while (loose_sign(&at, ",") || words_take(&at, WORDS_AND) || words_take(&at, WORDS_OR))
+        while (loose_sign(&at, ",") || words_take(&at, WORDS_AND))
             continue;
     return took(rest, &at,
                 sides > 1 && maybe(loose_word_of(&at, "which that so")) && maybe(words_take(&at, WORDS_IS)));
@@ -933,9 +919,9 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
               take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
-        bool scissors = loose_sign(&sign, "✂ ✕ ✗ ×") ||
-                        (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE && at.length > 1 &&
-                         at.bytes[1] != ' ' && names_exactly(r, AHEAD(at)) != TREE_NONE);
+        bool scissors =
+            loose_sign(&sign, "✂ ✕ ✗ ×") || (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE &&
+                                             at.length > 1 && at.bytes[1] != ' ' && names_begins(r, at));
         bool tries = may_claim && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
         struct slice claim = tries ? first_sentence(r, rest, colon) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
@@ -970,8 +956,7 @@ bool rows_take_number(struct slice *rest)
     loose_word_of(&at, STEPS);
     bool square = loose_sign(&at, "[");
     loose_sign(&at, "# (");
-    if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9 ||
-        (square && !loose_sign(&at, "]")))
+    if (!loose_number(&at, &number) || number < 0 || number > 1e9 || (square && !loose_sign(&at, "]")))
         return false;
     if (at.length && *at.bytes == '>') /* "2>>> E", the depth */
         loose_sign(&at, ">>>>> >>>> >>> >> >");
@@ -1031,16 +1016,16 @@ static uint32_t take_subject(struct reading *r, struct slice *rest, bool *number
     return node == TREE_NONE ? take_entered(r, rest) : node;
 }
 
-static char kind_of(char c)
+static char kind_of(unsigned char c)
 {
-    return c >= '0' && c <= '9' ? '9' : c >= 'A' && c <= 'Z' ? 'A' : 'a';
+    return c <= '9' ? '9' : c <= 'Z' ? 'A' : 'a';
 }
 
 /* The kind of letters that a word begins with, taken off: "n12" and "w7" have the same. */
 static char take_kind(struct slice *word)
 {
-    const char kind = word->length ? kind_of(*word->bytes) : '\0';
-    while (word->length && kind_of(*word->bytes) == kind)
+    const char kind = word->length ? kind_of((unsigned char)*word->bytes) : '\0';
+    while (word->length && kind_of((unsigned char)*word->bytes) == kind)
         loose_drop(word, 1);
     return kind;
 }
@@ -1065,7 +1050,7 @@ static bool names_another(const struct reading *r, struct slice rest)
 {
     bool names = false;
     for (; loose_more(&rest) && !names; loose_step(&rest))
-        names = names_exactly(r, AHEAD(rest)) != TREE_NONE;
+        names = names_begins(r, rest);
     return names;
 }
 
@@ -1076,14 +1061,12 @@ static void leave_unknown(struct reading *r, struct slice rest, bool numbered)
     struct homework_row row = {0};
     bool history = false, colon = loose_sign(&at, ":");
     bool named = word.length && word.length <= 40 && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
-    size_t names = r->homework->names.count, statements = r->homework->statements.count;
+    const struct saying_mark before = saying_mark(r);
     if (!named || (!numbered && !colon) || rows_column(word) != COLUMN_COUNT ||
         (!colon && names_another(r, at) && !looks_like_label(r, word)))
         return;
     take_rest(r, at, &row, true, &history);
-    r->homework->names.count = names;
-    while (r->homework->statements.count > statements)
-        free(r->homework->statements.at[--r->homework->statements.count].words);
+    saying_go_back(r, before);
     if (rows_says_numbers(&row, 2))
         reading_leave(r, "'%.*s' is no node of this tree", SLICE(word));
 }
@@ -1114,7 +1097,7 @@ static void take_test_of(struct reading *r, struct slice *rest, uint32_t node)
     bool test = loose_sign(&at, "≥ ≤ >= <= > <");
     enum column column = test ? rows_take_column(r, &at) : COLUMN_COUNT;
     from = at;
-    if (took(rest, &at, column < COLUMN_V && loose_sign(&at, "= :") && loose_number(&at, &number)))
+    if (took(rest, &at, column < COLUMN_V && maybe(loose_sign(&at, "= :")) && loose_number(&at, &number)))
         rows_add_moved(r, saying_until(from, at), node, column, number);
 }
 
@@ -1164,7 +1147,7 @@ static bool begins_numbers(const struct reading *r, struct slice at)
 {
     return rows_take_window(AHEAD(at), &(struct homework_row){0}) ||
            (rows_take_column(r, &at) != COLUMN_COUNT &&
-            (loose_sign(&at, RELATIONS) || loose_number(&at, &(double){0})));
+            (loose_sign(&at, RELATIONS) || loose_any_number(&at)));
 }
 
 /* A line under a heading, or one that says which column is meant of which node. */
@@ -1178,7 +1161,7 @@ bool rows_read_labelled(struct reading *r, struct slice line)
     bool history = false;
     if (column == COLUMN_COUNT && (node == TREE_NONE || !begins_numbers(r, line)))
         return false;
-    if (column == COLUMN_V && slice_trim(saying_until(line, rest)).length > 1 && rest.bytes[-1] == ')')
+    if (column == COLUMN_V && rest.bytes[-1] == ')')
         return false; /* "v(F) = 3" is "F = 3" */
     if (column != COLUMN_COUNT)
         return read_columns_of(r, line);
@@ -1198,12 +1181,11 @@ bool rows_read_leaves_seen(struct reading *r, struct slice line)
 {
     struct slice at = line;
     size_t count = 0;
-    while (words_take(&at, WORDS_FILLER))
-        continue;
+    words_skip(&at, WORDS_FILLER);
     if (!words_take(&at, WORDS_LEAVES))
         return false;
     struct slice list = at;
-    while (loose_number(&at, &(double){0}) && ++count)
+    while (loose_any_number(&at) && ++count)
         while (loose_sign(&at, ",") || words_take(&at, WORDS_AND))
             continue;
     words_take(&at, WORDS_IS);
@@ -1277,7 +1259,7 @@ static bool read_call(struct reading *r, struct slice rest)
     struct homework_cell last[2] = {0}, cell;
     bool history = false, ends = false;
     struct slice at = rest;
-    if (loose_sign(&at, "[") && loose_number(&at, &(double){0}) && loose_sign(&at, "]"))
+    if (loose_sign(&at, "[") && loose_any_number(&at) && loose_sign(&at, "]"))
         rest = at;
     rows_skip_signs(&rest);
     loose_word_of(&rest, "call calling calls enter visit");
@@ -1385,7 +1367,7 @@ static bool takes_has(const struct reading *r, struct slice *rest)
         return false;
     if (!has) /* "D has α = 2" is an update */
         loose_sign(&column, "=");
-    return took(rest, &at, loose_number(&column, &(double){0}));
+    return took(rest, &at, loose_any_number(&column));
 }
 
 /* "a) 5", "d) 4/10 leaves", though a node is called A or D: behind the letter, and neither a column nor all
@@ -1398,7 +1380,7 @@ static bool is_item(const struct reading *r, struct slice rest)
                 rows_take_column(r, AHEAD(rest)) == COLUMN_COUNT;
     for (int numbers = 0; item; numbers++) {
         loose_sign(&rest, ", ; | / ( [");
-        if (!loose_number(&rest, &(double){0}))
+        if (!loose_any_number(&rest))
             return numbers < COLUMN_COUNT;
     }
     return false;
@@ -1451,7 +1433,7 @@ static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t
 static bool add_cut(struct reading *r, uint32_t node)
 {
     reading_add_node(r, &reading_add(r, STATES_PRUNED, r->at)->nodes, node);
-    *array_add(&r->parts) = r->homework->statements.count - 1;
+    saying_add_part(r);
     return true;
 }
 
