@@ -38,7 +38,7 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     double number;
     if (kind == STATES_COUNT)
         return false;
-    if (kind == STATES_VISITED && topic->about && topic->node != TREE_ROOT && topic->sign &&
+    if (kind == STATES_VISITED && topic->node != TREE_ROOT && topic->sign &&
         rows_take_leaves(r, rest, topic->node, true, has(topic, BIT(SEEN))))
         return true;
     if (kind == STATES_VISITED && topic->about && !counted && !has(topic, BIT(ORDER)))
@@ -46,12 +46,8 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     if (kind == STATES_VISITED && stand == BEHIND && !topic->sign &&
         !has(topic, BIT(SEEN) | BIT(ORDER) | BIT(NUMBER)))
         return false; /* "leaf 1 …" */
-    if (has(topic, BIT(MINIMAX)) && counted && !has(topic, BIT(NOT)) && saying_take_number(&at, &number) &&
-        saying_is_end(at)) {
-        *rest = at; /* "nodes expanded by minimax: 18" */
-        return saying_of_minimax(r, topic, number);
-    }
-    at = *rest;
+    if (has(topic, BIT(MINIMAX)) && counted && took(rest, &at, saying_take_number(&at, &number)))
+        return saying_of_minimax(r, topic, number); /* "nodes expanded by minimax: 18" */
     if (topic->has == BIT(ANSWER) && !names_begins_note(r, at) && !loose_any_number(AHEAD(at)))
         kind = STATES_MOVE; /* "The answer is C" */
     if (kind == STATES_CUTOFF)
@@ -98,17 +94,17 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     const struct slice words = saying_until(from, rest);
     enum statement_kind kind = topic_kind(r, topic);
     bool every = has(topic, BIT(EVERY)) && has(topic, BIT(SEEN)) && !has(topic, BIT(NOT) | BIT(EXCEPT));
-    bool below = topic->about && topic->node != TREE_ROOT;
+    bool below = topic->node != TREE_ROOT;
     bool not = below && has(topic, BIT(NOT)) && has(topic, BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF)) &&
                !has(topic, BIT(PARTS)); /* "at F we don't prune" */
     bool none = (not || has(topic, BIT(NONE))) && !has(topic, BIT(SEEN));
     if (!is_cut(kind))
         return false;
-    if (none && topic->about && !below && saying_names(r, words, TREE_ROOT))
+    if (none && topic->about && saying_names(r, words, TREE_ROOT))
         return saying_leave(r, "it says where nothing is cut; write where something is");
     if (none && words_take(AHEAD(rest), WORDS_AND))
         rest.length = 0; /* "no node is pruned and all 8 leaves …" */
-    if (none && topic->others && kind == STATES_PRUNED && saying_is_end(rest) && says_pruned_before(r))
+    if (none && topic->others && kind == STATES_PRUNED && saying_stops(rest) && says_pruned_before(r))
         return true; /* "No other leaf is pruned": these are all */
     if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
@@ -134,8 +130,8 @@ static bool counts_at_node(const struct reading *r, struct slice rest)
 {
     struct topic place = TOPIC_NONE;
     return loose_word_of(AHEAD(rest), "at bei") && topic_take_place(r, &rest, &place) &&
-           place.node != TREE_ROOT && maybe(words_take(&rest, WORDS_IS)) &&
-           words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT && saying_is_end(rest);
+           maybe(words_take(&rest, WORDS_IS)) &&
+           words_take_any(&rest, WORDS_UNSEEN, WORDS_SEEN) != WORDS_COUNT && saying_is_end(rest);
 }
 
 /* "out of 27", "instead of 27", behind what is counted */
@@ -143,8 +139,8 @@ static bool take_all(struct slice *rest, bool *instead, double *all)
 {
     struct slice at = *rest;
     *instead = loose_word_of(&at, INSTEAD);
-    bool out = *instead || loose_word_of(&at, "out");
-    return took(rest, &at, (words_take(&at, WORDS_OF) || out) && loose_number(&at, all) && saying_is_end(at));
+    const bool of = maybe(loose_word_of(&at, "out")) && words_take(&at, WORDS_OF);
+    return took(rest, &at, (of || *instead) && loose_number(&at, all) && saying_is_end(at));
 }
 
 /* "9 leaves are evaluated", "6 leaves: E, K, …"; `last` is what was spoken of before. */
@@ -175,14 +171,13 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     bool comma = kind == STATES_CUTOFF && loose_sign(&places, ",") && words_take(&places, WORDS_OF) &&
                  names_begins(r, places);
     bool colon = loose_sign(&list, comma ? "," : ":"), lists = colon && loose_more(&list),
-         end = saying_is_end(at) || (colon && !lists);
+         end = saying_is_end(at) || colon;
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
     if (has(&topic, BIT(SAVED)) && alone)
         return saying_leave(r, SAYING_SAVED_HOW);
     if (!has(&topic, says) && nouns && alone && !saying_is_all(r, &topic, number))
         return saying_leave(r, "are these looked at, or pruned?");
-    if ((!is_cut(kind) && kind != STATES_VISITED) || !has(&topic, says) || topic.about ||
-        (!end && !lists && !saying_is_reason(at)))
+    if ((!is_cut(kind) && kind != STATES_VISITED) || !has(&topic, says) || (!end && !saying_is_reason(at)))
         return false;
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF))) {
         topic.one_leaf = is_named(r, from);                  /* "the 13 is pruned", but "5 pruned" */
@@ -300,7 +295,7 @@ static bool read_returned(struct reading *r, struct slice *rest)
         return false;
     bool first = loose_number(&at, &number);
     return took(rest, &at,
-                (!first || loose_word_of(&at, "from at for of")) && maybe(words_take(&at, WORDS_NODES)) &&
+                maybe(loose_word_of(&at, "from at for of")) && maybe(words_take(&at, WORDS_NODES)) &&
                     names_take_exactly(r, &at, &node) && maybe(loose_sign(&at, ": =")) &&
                     (first || loose_number(&at, &number)) && saying_is_end(at) &&
                     saying_add_value(r, saying_until(*rest, at), node, number));
@@ -348,7 +343,7 @@ static bool take_more(struct reading *r, struct slice *rest, struct names *names
         return true;
     if (saying_took(r, before, rest, &at,
                     maybe(loose_sign(&at, ",")) && words_take(&at, WORDS_WITH) &&
-                        names_take_sure(r, &at, &more) && !more.numbers_only && saying_is_end(at)))
+                        names_take_sure(r, &at, &more) && saying_is_end(at)))
         names->nodes.count += more.nodes.count;
     return false;
 }
@@ -358,11 +353,11 @@ struct subject {
     struct names names;
     struct slice list, behind; /* behind: what follows it */
     struct topic topic, tail;  /* tail: what is behind the nodes; topic: that and what is before them */
-    enum statement_kind kind, kind_before; /* kind_before: of what is before them alone */
-    uint32_t node;                         /* where it is one alone, or TREE_NONE */
-    bool inner;                            /* … and it is no leaf */
-    bool sure;                             /* which nodes these are */
-    bool whole;                            /* it is said that all below goes with them */
+    enum statement_kind kind;
+    uint32_t node; /* where it is one alone, or TREE_NONE */
+    bool inner;    /* … and it is no leaf */
+    bool sure;     /* which nodes these are */
+    bool whole;    /* it is said that all below goes with them */
     bool colon, crossed, end;
 };
 
@@ -417,12 +412,9 @@ static bool supposes(struct slice words)
 }
 
 /* "R can't be pruned": it is looked at. */
-static bool add_seen(struct reading *r, struct subject *s, struct slice rest)
+static bool add_seen(struct reading *r, const struct subject *s)
 {
-    bool firm =
-        !supposes(r->at) &&
-        (saying_is_end(rest) || loose_word_of(&rest, "because since as weil da denn porque car puisque"));
-    return saying_add_seen(r, &s->names.nodes, s->list, firm);
+    return saying_add_seen(r, &s->names.nodes, s->list, !supposes(r->at));
 }
 
 /* "after 10", "after its first leaf 15", behind a node: its leaf that is worth so much. */
@@ -431,7 +423,7 @@ static bool takes_after_worth(const struct reading *r, struct slice *rest, uint3
     const struct tree *tree = r->names.tree;
     struct slice at = *rest;
     double number;
-    if (node == TREE_NONE || !words_take(&at, WORDS_AFTER))
+    if (!words_take(&at, WORDS_AFTER))
         return false;
     while (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_STAGE) || words_take(&at, WORDS_LISTED) ||
            loose_word_of(&at, "seeing"))
@@ -471,8 +463,7 @@ static bool take_next_cutoff(struct reading *r, struct slice *rest)
     return !has(&tail, BIT(NOT) | BIT(NONE)) && took(rest, &at, take_cutoff_after(r, list, &at, node, &tail));
 }
 
-/* "F is cut off after K", "D's other children are skipped": at F and D something is cut; "F: no cut": at F
- * nothing is, and below it may be. */
+/* "F is cut off after K": at F something is cut; "F: no cut": at F nothing is, and below it may be. */
 static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest)
 {
     if (!s->end || !s->inner)
@@ -485,15 +476,11 @@ static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest
     if (!is_cut(s->kind) || has(&s->topic, BIT(NONE)) ||
         has(&s->topic, BIT(NOT)) != has(&s->topic, BIT(SEEN)))
         return false;
-    if (take_cutoff_after(r, s->list, rest, s->node, &s->tail)) {
-        while (take_next_cutoff(r, rest))
-            continue;
-        return true;
-    }
-    if (!s->tail.others || !has(&s->tail, TOPIC_NOUNS))
+    if (!take_cutoff_after(r, s->list, rest, s->node, &s->tail))
         return false;
-    topic_set_place(&s->topic, s->node);
-    return saying_cutoff(r, rest, &s->topic, COLUMN_V);
+    while (take_next_cutoff(r, rest))
+        continue;
+    return true;
 }
 
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
@@ -511,13 +498,12 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !s->whole &&
         !words_stand_in(s->list, WORDS_PARTS))
         return saying_leave(r, SAYING_CUT_HOW);
-    if ((!s->crossed && !unseen) || !is_cut(s->kind) ||
-        (topic->about && !all_below(r, &s->names.nodes, topic->node)))
+    if ((!s->crossed && !unseen) || (topic->about && !all_below(r, &s->names.nodes, topic->node)))
         return false;
     if (!s->sure)
         return saying_leave(r, "several leaves are worth as much, or none; say which");
-    if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)) && !s->crossed)
-        return has(tail, BIT(NOT) | BIT(NONE)) && add_seen(r, s, *rest); /* not "we don't need T; J is cut" */
+    if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)))
+        return has(tail, BIT(NOT) | BIT(NONE)) && add_seen(r, s); /* not "we don't need T; J is cut" */
     saying_add_list(r, &s->topic, STATES_PRUNED, &s->names, s->list, BEFORE);
     struct slice others = *rest;
     loose_sign(&others, ", ; .");
@@ -534,9 +520,8 @@ static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
     bool chosen = has(&s->tail, BIT(PLAYS) | BIT(GOES)) &&
                   (s->tail.linked || has(&s->topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)));
     return s->end && s->sure && (chosen || has(&s->tail, BIT(MOVE) | BIT(REPLY) | BIT(BEST))) &&
-           (s->kind == STATES_MOVE || s->kind == STATES_REPLY) &&
-           (s->kind_before == STATES_COUNT || s->kind_before == s->kind) &&
-           !has(&s->topic, BIT(NOT) | BIT(NONE)) && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
+           (s->kind == STATES_MOVE || s->kind == STATES_REPLY) && !has(&s->topic, BIT(NOT) | BIT(NONE)) &&
+           saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
            saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
 }
 
@@ -564,12 +549,10 @@ static bool says_choice(struct reading *r, struct subject *s, struct slice *rest
 /* "L - evaluated", a line of its own: one of those that are looked at, with those of the lines above. */
 static bool says_seen(struct reading *r, struct subject *s, struct slice *rest)
 {
-    const uint64_t but = TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS);
     const struct homework *homework = r->homework;
     struct homework_span all = {0}, before = {0};
     bool lone = s->node != TREE_NONE && s->list.bytes == slice_trim(r->at).bytes && !loose_more(rest);
-    if (!lone || !has(&s->tail, BIT(SEEN)) ||
-        has(&s->topic, but | BIT(NOT) | BIT(NONE) | BIT(NUMBER) | BIT(ORDER)))
+    if (!lone || !has(&s->tail, BIT(SEEN)))
         return false;
     for (size_t i = 0; i < homework->statements.count; i++)
         if (homework->statements.at[i].kind == STATES_VISITED && homework->statements.at[i].part)
@@ -601,11 +584,10 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
         return true;
     }
     if (!s->sure || numbers || supposes(r->at) || s->topic.about ||
-        has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS | BIT(PARTS))) ||
-        has(&s->topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT) | BIT(EVERY) | BIT(NUMBER)))
+        has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS)))
         return false;
     if (!s->inner || !loose_has_word(saying_until(s->list, *rest), COMPLETELY))
-        return add_seen(r, s, *rest);
+        return add_seen(r, s);
     reading_add(r, STATES_PRUNED, saying_until(s->list, *rest))->node = s->node;
     return true;
 }
@@ -625,12 +607,9 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
     if (!take_subject(r, &at, s))
         return false;
     s->list = slice_trim(saying_until(*rest, at));
-    while (s->list.length && strchr("([", s->list.bytes[s->list.length - 1])) { /* "L (cut)" */
-        s->list.length--;
-        s->list = slice_trim(s->list);
-    }
+    s->list = loose_without_end(s->list, "([ "); /* "L (cut)" */
     s->behind = at;
-    s->colon = s->list.length && strchr(":=", s->list.bytes[s->list.length - 1]);
+    s->colon = loose_ends_with(s->list, ":=");
     s->names.numbers.count = s->names.numbers_only ? s->names.numbers.count : 0;
     s->crossed = (s->names.crossed && saying_is_end(at)) || take_cross(r, &at);
     s->node = s->names.nodes.count == 1 ? reading_node(r, s->names.nodes, 0) : TREE_NONE;
@@ -642,8 +621,7 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
         s->tail.has |= BIT(NOT);
     loose_sign(&at, ") ]");
     s->whole = take_more(r, &at, &s->names);
-    bool explains =
-        s->tail.sign && s->tail.linked && !s->colon && !begins_list(r, at) && !loose_any_number(AHEAD(at));
+    bool explains = s->tail.sign && s->tail.linked && !begins_list(r, at) && !loose_any_number(AHEAD(at));
     s->tail.sign = s->tail.sign && !explains; /* "L and R are pruned: after K …" */
     s->end = explains || saying_stops(at);
     topic_join(&s->topic, &s->tail);
@@ -658,7 +636,7 @@ static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic to
     static bool (*const says[])(struct reading *, struct subject *, struct slice *) = {
         says_value, says_cutoff, says_pruned, says_move, says_choice, says_seen, says_visited};
     struct saying_mark before = saying_mark(r);
-    struct subject s = {.topic = topic, .kind_before = topic_kind(r, &topic)};
+    struct subject s = {.topic = topic};
     struct slice at = *rest;
     bool whole = take_nodes_said(r, &at, &s), done = false;
     for (size_t i = 0; whole && !done && i < sizeof says / sizeof *says; i++)
@@ -754,12 +732,9 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at) || takes_setting(&at))
         *rest = at;
     at = *rest;
-    const bool step = loose_word_of(&at, STEPS),
-               part = step || loose_word_of(
-                                  &at, "part question task problem exercise teil aufgabe übung frage partie "
-                                       "exercice parte pregunta ejercicio");
-    if (part)
-        loose_blanks(&at);
+    const bool part =
+        loose_word_of(&at, STEPS " part question task problem exercise teil aufgabe übung frage partie "
+                                 "exercice parte pregunta ejercicio");
     if (takes_points(&at))
         *rest = at;
     if (takes_question(r, &at))
@@ -808,32 +783,32 @@ static bool heads_values(const struct topic *topic, struct slice words)
     return topic->sign && (nodes || (plural && has(topic, BIT(MINIMAX))));
 }
 
-/* "the rest of D (J, O, P) isn't needed", "the other children of D are skipped" */
-static bool read_others(struct reading *r, struct slice *rest, struct topic *topic)
+/* "the other children of D are skipped": at D something is cut. */
+static bool read_others(struct reading *r, struct slice *rest, const struct topic *topic)
 {
-    struct slice at = *rest, from = at;
-    struct names names = {.listed = true};
+    struct slice at = *rest;
     struct topic tail;
-    if (!topic->others || !topic->about || topic->node == TREE_ROOT)
+    if (!topic->others || topic->node == TREE_ROOT)
         return false;
-    if (loose_sign(&at, "( ["))
-        names_take(r, &at, &names);
-    const bool wrong = names.why;
-    free(names.why);
-    loose_sign(&at, ") ]");
-    if (!names.nodes.count)
-        at = from;
-    struct slice list = saying_until(from, at);
     topic_take(r, &at, &tail);
+    if (tail.about)
+        return false; /* "the rest of D (J) is skipped" */
     topic_join(&tail, topic);
-    if (wrong || !is_cut(topic_kind(r, &tail)) || has(&tail, BIT(NONE)) ||
-        has(&tail, BIT(NOT)) != has(&tail, BIT(SEEN)) || !all_below(r, &names.nodes, topic->node))
+    return took(rest, &at,
+                is_cut(topic_kind(r, &tail)) && !has(&tail, BIT(NONE)) &&
+                    has(&tail, BIT(NOT)) == has(&tail, BIT(SEEN)) && saying_cutoff(r, &at, &tail, COLUMN_V));
+}
+
+/* "D's other children are skipped" */
+static bool read_others_of(struct reading *r, struct slice *rest, struct slice at)
+{
+    struct topic topic = TOPIC_NONE;
+    uint32_t node;
+    if (!names_take_exactly(r, &at, &node) || !names_take_rest(&at))
         return false;
-    if (names.nodes.count)
-        saying_add_list(r, &tail, STATES_PRUNED, &names, list, BEFORE);
-    else
-        saying_cutoff(r, &at, &tail, COLUMN_V);
-    return loose_go(rest, at);
+    topic.others = true;
+    topic_set_place(&topic, node);
+    return took(rest, &at, read_others(r, &at, &topic));
 }
 
 /* "Nodes pruned (13 nodes):" */
@@ -935,12 +910,10 @@ static bool takes_aside(struct reading *r, struct slice *rest)
 }
 
 /* "leaf 9 …", "das Blatt 9 …" behind what was before: what is said of it then. */
-static bool begins_leaf(const struct reading *r, struct slice rest)
+static bool begins_leaf(struct slice rest)
 {
-    while (words_take(&rest, WORDS_FILLER))
-        continue;
-    return words_take(&rest, WORDS_LEAVES) &&
-           (names_exactly(r, &rest) != TREE_NONE || loose_number(&rest, &(double){0}));
+    words_skip(&rest, WORDS_FILLER);
+    return words_take(&rest, WORDS_LEAVES);
 }
 
 /* "after the first leaf (2)", "after K,", "after the leaf 3 (alpha = 4 from P1a),", "nach K = 3 wird": where
@@ -950,20 +923,15 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node, b
     const struct tree *tree = r->names.tree;
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest, behind;
-    struct homework_span places = {0};
     double worth;
     if (!words_take(&at, WORDS_AFTER))
         return false;
     const struct slice name = at;
     uint32_t child = names_exactly(r, &at);
-    if (child == TREE_NONE && r->subject != TREE_NONE &&
-        names_take_places(r, &at, r->subject, false, &places))
-        child = reading_node(r, places, 0);
-    saying_go_back(r, before);
     while (child == TREE_NONE && (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_LEAVES)))
         child = names_exactly(r, &at);
     bool number = child == TREE_NONE && loose_number(&at, &worth);
-    if ((number && !names_is_worth(r, worth)) || (!number && (child == TREE_NONE || child == TREE_ROOT)))
+    if ((number && !names_is_worth(r, worth)) || (!number && child == TREE_NONE))
         return false;
     behind = at;
     bool bracket = !number && loose_sign(&behind, "(");
@@ -979,7 +947,7 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node, b
         saying_go_back(r, before);
         return false;
     }
-    *clause = loose_sign(&at, ",") || loose_word_of(&at, "werden wird wurden wurde") || begins_leaf(r, at);
+    *clause = loose_sign(&at, ",") || loose_word_of(&at, "werden wird wurden wurde") || begins_leaf(at);
     *node = number ? r->subject : tree->parent[child];
     return loose_go(rest, at);
 }
@@ -1002,7 +970,7 @@ static bool read_after(struct reading *r, struct slice *rest, struct topic *last
     struct topic topic;
     uint32_t there;
     bool clause;
-    if (r->behind || !takes_after(r, &at, &there, &clause))
+    if (!takes_after(r, &at, &there, &clause))
         return false;
     struct slice cut = at;
     take_innermost(r, &cut, &topic);
@@ -1015,21 +983,9 @@ static bool read_after(struct reading *r, struct slice *rest, struct topic *last
         return saying_cutoff(r, rest, &topic, COLUMN_V);
     }
     r->subject = there;
-    r->behind = true;
     bool read = clause && answers_read_clause(r, &at, last);
-    r->behind = false;
     r->subject = subject;
     return saying_took(r, before, rest, &at, read);
-}
-
-/* "answer: C", to what was asked before. */
-static bool read_under(struct reading *r, struct slice *rest, struct topic *asked, struct slice at)
-{
-    bool valued = words_take(&at, WORDS_VALUE);
-    return took(rest, &at,
-                (valued || words_take(&at, WORDS_ANSWER)) && loose_sign(&at, ":") &&
-                    !(valued && loose_any_number(AHEAD(at))) && topic_kind(r, asked) != STATES_VALUE &&
-                    read_answer(r, &at, asked, ALONE));
 }
 
 /* What begins with its number, or with who moves or returns. */
@@ -1051,13 +1007,12 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     answers_skip_lead(r, &at);
     if (begins_consequence(r, at))
         return false;
-    if (read_after(r, rest, last, at) || read_which(r, rest, at))
+    if (read_after(r, rest, last, at) || read_which(r, rest, at) || read_others_of(r, rest, at))
         return true;
     if (last->has && loose_word_of(AHEAD(at), "which whose qui"))
         return false;
     if (read_compared(r, rest, last) /* with its "without pruning:" */ ||
-        took(rest, &at, read_compared(r, &at, last)) || read_numbered(r, rest, last, at) ||
-        (last->has && read_under(r, rest, last, at)))
+        took(rest, &at, read_compared(r, &at, last)) || read_numbered(r, rest, last, at))
         return true;
     struct slice from = at, root = at;
     if (skip_worth(&at)) {
@@ -1107,14 +1062,13 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     }
     *last = topic;
     skip_it_is(r, rest);
-    at = *rest;
-    if (saying_is_blank(at))
+    if (saying_is_blank(*rest))
         return topic_kind(r, &topic) != STATES_COUNT && saying_blank(r, &topic, topic_kind(r, &topic));
     if (answers_read_clause(r, rest, last) || read_answer(r, rest, &topic, ALONE))
         return true;
     if (has(&topic, BIT(ORDER)))
         r->asked = topic; /* "… Write - if it is never visited." */
-    return topic_kind(r, &topic) != STATES_COUNT && slice_trim(at).length < SHORT && !r->asked.has &&
+    return topic_kind(r, &topic) != STATES_COUNT && slice_trim(*rest).length < SHORT && !r->asked.has &&
            saying_leave(r, "it isn't understood as an answer to the question before");
 }
 
@@ -1140,9 +1094,7 @@ static bool read_writer(struct reading *r, struct slice line)
         return false;
     while (loose_sign(&rest, "_"))
         continue;
-    rest = slice_trim(rest);
-    while (rest.length && strchr("_ ", rest.bytes[rest.length - 1]))
-        rest.length--;
+    rest = loose_without_end(slice_trim(rest), "_ ");
     free(r->homework->writer);
     r->homework->writer = memory_string(rest.bytes, rest.length);
     return true;
@@ -1244,7 +1196,7 @@ static bool read_tick_legend(struct reading *r, struct slice line)
         !loose_sign(&line, ", ;"))
         return false;
     topic_take(r, &line, &topic);
-    return r->ticks = topic.sign && topic_kind(r, &topic) == STATES_PRUNED &&
+    return r->ticks = topic_kind(r, &topic) == STATES_PRUNED &&
                       (loose_sign(&line, CROSSES) || loose_word_of(&line, "x"));
 }
 
@@ -1265,8 +1217,7 @@ static void skip_apology(struct slice *rest)
     answers_skip_sentence(&at);
     sentence = saying_until(*rest, at);
     for (; loose_more(&sentence); loose_step(&sentence))
-        if (loose_any_number(AHEAD(sentence)) ||
-            (strchr(":=→", *sentence.bytes) && !loose_word(AHEAD(sentence)).length))
+        if (loose_any_number(AHEAD(sentence)) || strchr(":=→", *sentence.bytes))
             return;
     took(rest, &at, words_take(AHEAD(at), WORDS_CORRECTS));
 }
@@ -1497,8 +1448,7 @@ static bool read_visit(struct reading *r, struct slice *rest)
 static bool asks_whether(const struct reading *r, struct slice sentence)
 {
     answers_skip_lead(r, &sentence);
-    sentence = slice_trim(sentence);
-    return sentence.length && sentence.bytes[sentence.length - 1] == '?' &&
+    return loose_ends_with(slice_trim(sentence), "?") &&
            loose_word_of(&sentence, "is are does do did was were can gibt hay y est wird werden");
 }
 
@@ -1769,7 +1719,7 @@ void answers_note_head(struct reading *r, struct slice line)
     struct topic topic = TOPIC_NONE;
     struct slice rest = line = slice_trim(line);
     bool named = false;
-    if (!line.length || line.bytes[line.length - 1] != ':')
+    if (!loose_ends_with(line, ":"))
         return;
     while (loose_more(&rest))
         if (names_exactly(r, &rest) != TREE_NONE)
@@ -1788,11 +1738,11 @@ static bool is_row_of_visit(const struct reading *r, struct slice rest)
     loose_sign(&rest, ":");
     if (rows_take_window(AHEAD(rest), &(struct homework_row){0}))
         return true;
-    if (loose_sign(&rest, "=") && loose_number(&rest, &(double){0}) && loose_sign(&rest, ARROWS) &&
+    if (loose_sign(&rest, "=") && loose_any_number(&rest) && loose_sign(&rest, ARROWS) &&
         names_exactly(r, &rest) != TREE_NONE)
         loose_sign(&rest, ":");
-    return names_exactly(r, AHEAD(rest)) == TREE_NONE && rows_column(loose_word(&rest)) < COLUMN_COUNT &&
-           loose_sign(&rest, "=") && loose_number(&rest, &(double){0});
+    return !names_begins(r, rest) && rows_column(loose_word(&rest)) < COLUMN_COUNT &&
+           loose_sign(&rest, "=") && loose_any_number(&rest);
 }
 
 /* "Nodes in the order they are visited:", over rows: it heads them, and asks for no list. */

@@ -98,7 +98,6 @@ struct reading {
     ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */
     ARRAY(struct turn) turns;       /* "A 1", "B 2": when a node is visited */
     uint32_t subject;               /* the inner node that the rest of a line is about, or TREE_NONE */
-    bool behind;                    /* we are behind "after K," */
     bool cuts;                      /* a heading says that what is below it is cut off */
     bool commas;                    /* "2,75" is one number throughout */
     bool worked;                    /* something said on the way has just been taken */

@@ -458,7 +458,7 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
     struct homework_span nodes = {0};
     struct slice listed, first = {0};
     bool loose = false;
-    if (saying_supposes(r) || is_unsure(r, sentence))
+    if (saying_supposes(r) || is_unsure(r, sentence) || words_stand_in(sentence, WORDS_EXCEPT))
         return false;
     for (size_t at = 0; at < it.count; at++) {
         bool took = is_among(it.letters[at], "cv") && take_cut(r, &it, at, &nodes, &listed);
@@ -475,6 +475,6 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
     cut->nodes = nodes;
     cut->loose = loose;
     *from = first;
-    *array_add(&r->parts) = r->homework->statements.count - 1;
+    saying_add_part(r);
     return true;
 }

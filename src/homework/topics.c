@@ -38,12 +38,12 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
         node = names_exactly(r, &at);
     if (node == TREE_NONE && words_take(&at, WORDS_ROOT)) {
         struct slice behind = at;
-        if (loose_number(&behind, &(double){0}) && loose_sign(AHEAD(behind), ":"))
+        if (loose_any_number(&behind) && loose_sign(AHEAD(behind), ":"))
             at = behind; /* "for tree 1:" */
         behind = at;
         node = names_exactly(r, &behind); /* "the root A" */
         at = node == TREE_NONE ? at : behind;
-        node = node == TREE_NONE ? TREE_ROOT : node;
+        node = node == TREE_NONE ? topic->node : node; /* "at F in this tree" is at F */
     }
     if (node == TREE_NONE)
         node = loose_node(&r->names, &at);
@@ -62,7 +62,7 @@ static bool is_called_so(const struct reading *r, struct slice rest)
 {
     while (loose_sign(&rest, "_"))
         continue; /* "pruned ..... I" */
-    return names_exactly(r, AHEAD(rest)) != TREE_NONE;
+    return names_begins(r, rest);
 }
 
 bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *topic)
@@ -71,7 +71,7 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
     struct slice working = at;
     if (is_called_so(r, at) || names_first_move(r, &at) != TREE_NONE ||
         (loose_word_of(&working, "max min") && slice_begins(working, "(") && loose_sign(&working, "(") &&
-         loose_number(&working, &(double){0})))
+         loose_any_number(&working)))
         return false; /* "max(2, 6)" is no player */
     enum words which = words_take_any(rest, WORDS_SAVED, WORDS_STAGE);
     if (which == WORDS_COUNT)
@@ -173,8 +173,7 @@ static bool takes_aside(const struct reading *r, struct slice *rest, struct topi
         return true;
     }
     behind = at;
-    while (words_take(&at, WORDS_FILLER))
-        continue;
+    words_skip(&at, WORDS_FILLER);
     bool said = topic_take_word(r, &at, &more) || at.bytes != behind.bytes;
     topic_skip_fillers(r, &at);
     behind = at;
