@@ -403,12 +403,9 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
 /* Whether words speak of what would be, or of another search: "without pruning R isn't cut off". */
 static bool supposes(struct slice words)
 {
-    for (; loose_more(&words); loose_step(&words))
-        if (words_take_doubt(&words) || words_take(&words, WORDS_MINIMAX) ||
-            words_take(&words, WORDS_ORDER) ||
-            loose_word_of(&words, "without ohne sin sans yet until noch aún aun encore"))
-            return true;
-    return false;
+    return words_have_doubt(words) || words_stand_in(words, WORDS_MINIMAX) ||
+           words_stand_in(words, WORDS_ORDER) ||
+           loose_has_word(words, "without ohne sin sans yet until noch aún aun encore");
 }
 
 /* "R can't be pruned": it is looked at. */
@@ -1510,8 +1507,8 @@ static bool read_halves(struct reading *r, struct slice sentence, struct topic l
 {
     struct homework *homework = r->homework;
     const size_t said = homework->statements.count, unread = homework->unread.count;
-    for (struct slice rest = sentence, first; loose_blanks(&rest), first = rest, rest.length;
-         loose_step(&rest)) {
+    for (struct slice rest = sentence; loose_more(&rest); loose_step(&rest)) {
+        const struct slice first = rest;
         if (names_begins(r, rest) || !words_take(&rest, WORDS_AND))
             continue;
         const struct slice half = saying_until(sentence, first);

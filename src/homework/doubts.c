@@ -241,21 +241,11 @@ static struct slice take_clause(struct slice *rest)
     return clause;
 }
 
-static bool has_doubt(struct slice words)
-{
-    while (loose_more(&words))
-        if (words_take_doubt(&words))
-            return true;
-        else
-            loose_step(&words);
-    return false;
-}
-
 static void add_clause(struct reading *r, struct clause *clause, struct slice words,
                        struct homework_span *clauses)
 {
     clause->has = gist_of(r, words, clause).has;
-    clause->doubt |= has_doubt(words) || memchr(words.bytes, '?', words.length);
+    clause->doubt |= words_have_doubt(words) || memchr(words.bytes, '?', words.length);
     *array_add(&r->homework->clauses) = *clause;
     clauses->count++;
 }
@@ -355,7 +345,7 @@ static void set_aside(struct reading *r, struct slice words)
     struct gist gist = gist_of(r, words, NULL);
     struct homework_span clauses = no_clauses(r);
     bool unseen = gist.has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(SEEN));
-    if ((r->heading_count && r->subject == TREE_NONE) || gist.aside || has_doubt(words) ||
+    if ((r->heading_count && r->subject == TREE_NONE) || gist.aside || words_have_doubt(words) ||
         memchr(words.bytes, '?', words.length))
         return;
     if (gist.strangers && unseen && gist.unknown < gist.strangers + 3)
@@ -416,7 +406,7 @@ static struct slice solid(struct slice words)
     struct slice rest = words;
     while (rest.length) {
         struct slice clause = take_clause(&rest);
-        if (has_doubt(clause))
+        if (words_have_doubt(clause))
             return saying_until(words, clause);
     }
     return words;

@@ -183,3 +183,11 @@ bool words_take_doubt(struct slice *rest)
                 words_take(&doubt, WORDS_HEDGE) &&
                     !(words_take(&filler, WORDS_FILLER) && filler.bytes > doubt.bytes));
 }
+
+bool words_have_doubt(struct slice words)
+{
+    for (; loose_more(&words); loose_step(&words))
+        if (words_take_doubt(AHEAD(words)))
+            return true;
+    return false;
+}

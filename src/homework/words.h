@@ -35,7 +35,8 @@ bool words_stand_in(struct slice words, enum words which);
 /* Takes off as many of these as there are. */
 void words_skip(struct slice *rest, enum words which);
 
-/* A word of doubt, "any", taken off; "any more" is none. */
+/* A word of doubt, "any", taken off; "any more" is none. And whether one stands anywhere in some words. */
 bool words_take_doubt(struct slice *rest);
+bool words_have_doubt(struct slice words);
 
 #endif
