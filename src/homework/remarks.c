@@ -246,8 +246,7 @@ static bool has_after(const struct fitting *f, enum column column)
 
 static bool has_value_after(const struct fitting *f)
 {
-    return has_after(f, COLUMN_V) ||
-           has_after(f, bounds_grow(f->session, f->nodes[1]) ? COLUMN_ALPHA : COLUMN_BETA);
+    return has_after(f, bounds_grow(f->session, f->nodes[1]) ? COLUMN_ALPHA : COLUMN_BETA);
 }
 
 static bool has_alpha_after(const struct fitting *f)
