@@ -255,7 +255,7 @@ static bool read_pieces(struct reading *r, struct slice line)
 static struct slice take_station(struct slice *rest)
 {
     struct slice station = *rest;
-    while (rest->length && !loose_sign(&(struct slice){rest->bytes, rest->length}, ARROWS))
+    while (rest->length && !loose_sign(AHEAD(*rest), ARROWS))
         loose_skip(rest);
     station.length = (size_t)(rest->bytes - station.bytes);
     loose_sign(rest, ARROWS);

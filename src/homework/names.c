@@ -408,9 +408,8 @@ static bool take_place_of(struct listing *l, uint32_t node)
     if (l->depth || l->names->path || !loose_sign(&at, "(") || !names_take_exactly(l->r, &at, &above))
         return false;
     reason = at;
-    bool below = node != above && names_is_under(l->r, node, above) &&
-                 (loose_sign(AHEAD(at), ")") ||
-                  (loose_sign(&reason, ", : ;") && names_is_reason(loose_word(&reason))));
+    bool below = node != above && names_is_under(l->r, node, above) && loose_sign(&reason, ", : ;") &&
+                 names_is_reason(loose_word(&reason));
     if (!below && !loose_word_of(AHEAD(at), "is was had has already ist war hat hatte est es tiene a"))
         return false;
     while (at.length && *at.bytes != ')')

@@ -1324,10 +1324,8 @@ bool rows_read_return(struct reading *r, struct slice line)
     bool same = r->open.at[open - 1].indent == indent;
     struct homework_row row = {.line = r->line, .node = r->open.at[open - 1].node, .bound = BOUND_EXACT};
     set_cell(&row.cell[COLUMN_V], number);
-    struct homework_row *last =
-        r->homework->rows.count ? &r->homework->rows.at[r->homework->rows.count - 1] : NULL;
-    bool leaf =
-        last && last->node == row.node && tree_is_leaf(r->names.tree, row.node) && !last->cell[COLUMN_V].said;
+    struct homework_row *last = &r->homework->rows.at[r->homework->rows.count - 1];
+    bool leaf = last->node == row.node && tree_is_leaf(r->names.tree, row.node) && !last->cell[COLUMN_V].said;
     if (leaf)
         last->cell[COLUMN_V] = row.cell[COLUMN_V]; /* its only row */
     else
@@ -1362,7 +1360,7 @@ static bool takes_has(const struct reading *r, struct slice *rest)
     if (!loose_word_of(&at, "has with hat mit tiene con a avec"))
         return false;
     struct slice column = at;
-    bool has = loose_word_of(&(struct slice){rest->bytes, rest->length}, "has hat tiene a");
+    bool has = loose_word_of(AHEAD(*rest), "has hat tiene a");
     if (rows_take_column(r, &column) == COLUMN_COUNT)
         return false;
     if (!has) /* "D has α = 2" is an update */
@@ -1541,8 +1539,6 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         return false;
     if (is_item(r, *rest))
         return false;
-    if (tree_is_leaf(r->names.tree, row.node) && loose_sign(&(struct slice){rest->bytes, rest->length}, "✂"))
-        return false; /* it is cut off itself */
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
     bool comma = loose_sign(rest, ","), colon = comma || loose_sign(rest, ": = | ; →") || takes_dash(rest);
     colon = words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
@@ -1571,8 +1567,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     else
         *rest = take_rest(r, *rest, &row, (colon && !comma) || numbered, &history);
     history = history || leaves;
-    if (leaves && row.claims && !row.pruned.count && said < r->homework->statements.count &&
-        r->homework->statements.at[said].kind == STATES_VISITED)
+    if (leaves && row.claims && !row.pruned.count && said < r->homework->statements.count)
         r->homework->statements.at[said].passing =
             false; /* "14, then 5, then the rest is pruned": these alone */
     if (below != TREE_NONE && row.claims && !row.pruned.count && !rows_says_numbers(&row, 1))
@@ -1644,9 +1639,9 @@ static void take_leaves_for_reasons(struct reading *r, size_t first)
         const struct homework_row row = homework->rows.at[i];
         struct homework_row *above = &homework->rows.at[first];
         const struct homework_cell v =
-            row.bare_count == 1 ? (struct homework_cell){.number = row.bare[0]} : row.cell[COLUMN_V];
+            row.bare_count ? (struct homework_cell){.number = row.bare[0]} : row.cell[COLUMN_V];
         bool reason = r->names.tree->parent[row.node] == above->node &&
-                      tree_is_leaf(r->names.tree, row.node) && above->window && !row.window &&
+                      tree_is_leaf(r->names.tree, row.node) && above->window &&
                       (row.bare_count == 1 || v.said);
         if (!reason) {
             homework->rows.at[kept++] = row;

@@ -150,11 +150,7 @@ static bool are_of_one(const struct reading *r, struct slice words, double numbe
 void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,
                       struct slice words, double number)
 {
-    struct topic place = TOPIC_NONE;
-    if (kind == STATES_VISITED &&
-        (are_of_one(r, words, number) ||
-         (!loose_sign(AHEAD(r->sentence), "( [") && topic_take_place(r, AHEAD(r->sentence), &place) &&
-          place.node != TREE_ROOT)))
+    if (kind == STATES_VISITED && are_of_one(r, words, number))
         return; /* "At D all three leaves are looked at": a remark, and not how many there are */
     struct statement *statement = reading_add(r, topic_kind_of_count(topic, kind), words);
     statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
@@ -547,8 +543,7 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
     if (kind == STATES_VISITED && stand != ALONE && !topic->sign && !has(topic, BIT(ORDER)) &&
         !topic->noun_first)
         return names->nodes.count > 2 || names->numbers.count > 2 ||
-               (r->subject != TREE_NONE && has(topic, BIT(SEEN)) &&
-                names->nodes.count + names->numbers.count > 0);
+               (r->subject != TREE_NONE && names->nodes.count + names->numbers.count > 0);
     if (kind == STATES_MOVE && names->numbers_only && !first)
         return topic->sign || topic->linked || stand == ALONE;
     if (!topic_is_weak(topic, kind))
@@ -593,8 +588,7 @@ static void skip_crossed_names(struct slice *rest)
     struct slice at = *rest, behind;
     while (loose_sign(&at, "~~")) {
         skip_to(&at, "~~");
-        if (!loose_sign(&at, "~~"))
-            return;
+        loose_sign(&at, "~~");
         loose_sign(&at, ", → /");
     }
     behind = at;
@@ -823,7 +817,7 @@ static bool add_denied(struct reading *r, const struct topic *topic, enum statem
          move = kind == STATES_MOVE && !topic->sign && names->nodes.count == 1 &&
                 !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY) | BIT(PLAYER_MIN));
     if (!has(topic, BIT(NOT)) || has(topic, BIT(SEEN) | BIT(NONE)) || !names->nodes.count || names->why ||
-        names->either || names->none || (!pruned && !move) || saying_supposes(r))
+        names->either || (!pruned && !move) || saying_supposes(r))
         return false;
     if (pruned)
         return saying_add_seen(r, &names->nodes, words, true);
@@ -848,7 +842,7 @@ static const char *trouble_of(const struct topic *topic, enum statement_kind kin
     const struct names *names = &list->names;
     const bool move = kind == STATES_MOVE || kind == STATES_REPLY, loud = topic->sign && stand != ALONE;
     struct slice behind = list->behind;
-    if (kind == STATES_VISITED && stand != BEFORE && !has(topic, BIT(SEEN) | BIT(ORDER)))
+    if (kind == STATES_VISITED && !has(topic, BIT(SEEN) | BIT(ORDER)))
         return "";
     if (!list->answers || (stand == ALONE && !list->whole))
         return !loud ? "" : names->why ? names->why : "no node is named";
@@ -859,7 +853,7 @@ static const char *trouble_of(const struct topic *topic, enum statement_kind kin
     if (names->either && !move)
         return TWO_ANSWERS;
     if (names->none && names->nodes.count)
-        return topic->sign || topic->linked ? "it names nodes, and says none" : "";
+        return topic->sign ? "it names nodes, and says none" : "";
     if (kind == STATES_PRUNED && saying_is_rest(topic))
         return "it says what isn't cut off; write what is";
     if (names->nodes.count && has(topic, BIT(NOT)) && !has(topic, BIT(SEEN) | BIT(NONE)))
@@ -895,7 +889,7 @@ static bool is_idle(const struct reading *r, struct slice list, struct slice res
     for (; !saying_is_end(rest); words++) {
         struct slice at = rest;
         if (loose_node(&r->names, &at) != TREE_NONE || loose_any_number(&at) || words_take_doubt(&at) ||
-            words_take(&at, WORDS_EXCEPT) || words_take(&at, WORDS_NOT) || !loose_word(&rest).length)
+            words_take(&at, WORDS_NOT) || !loose_word(&rest).length)
             return false;
     }
     return words > 2;
@@ -958,8 +952,7 @@ static bool take_first_alone(struct reading *r, struct slice from, struct slice 
 /* "only the leaf 6": it is that leaf, and no number of them. */
 static bool begins_one_leaf(struct slice rest)
 {
-    while (words_take(&rest, WORDS_FILLER) || loose_word_of(&rest, "only just nur bloß solo sólo seulement"))
-        continue;
+    words_skip(&rest, WORDS_FILLER);
     return loose_word_of(&rest, "leaf blatt hoja feuille foglia") && loose_any_number(&rest) &&
            saying_stops(rest);
 }
@@ -1006,12 +999,13 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
                 !(kind == STATES_PRUNED && stand == BEHIND && begins_one_leaf(*rest));
     if (lone && kind == STATES_VISITED && stand == BEHIND && !topic->sign && has(topic, BIT(STAGE))) {
         lone = false; /* "the first leaf we look at is 3" */
-        if (!names->nodes.count)
+        if (!names->nodes.count) {
             saying_go_back(r, before);
-        if (!names->nodes.count && (free(names->why), true))
+            free(names->why);
             return saying_leave(r, "which leaf it is isn't plain; name it");
+        }
     }
-    if (counted && stand != BEFORE && lone) {
+    if (counted && lone) {
         bool leaf = names->nodes.count || names->several;
         saying_go_back(r, before);
         free(names->why);
@@ -1176,7 +1170,7 @@ static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
     struct slice inner = {at.bytes, (size_t)(end.bytes - at.bytes)}, words = inner;
     bool below = names_take_sure(r, &inner, &names);
     topic_take(r, &inner, &tail);
-    below = below && !names.numbers_only && !names.equal && end.length && saying_stops(inner);
+    below = below && !names.numbers_only && !names.equal && saying_stops(inner);
     for (uint32_t i = 0; i < names.nodes.count; i++) {
         uint32_t node = reading_node(r, names.nodes, i);
         below = below && node != place && names_is_under(r, node, place);
@@ -1339,8 +1333,6 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
              read && places.about && saying_is_end(at) && saying_cutoff(r, &at, &places, COLUMN_V));
         return read;
     }
-    if (topic->sign && loose_sign(&at, "∅"))
-        return false;
     names_take(r, &at, &names);
     bool none = names.none && !names.nodes.count, some = names.nodes.count, leaf = false;
     for (uint32_t i = 0; i < names.nodes.count; i++)

@@ -94,8 +94,7 @@ void topic_skip_article(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, word = loose_word(&at), verb = at;
     struct topic next = TOPIC_NONE;
-    bool i = slice_is(word, "I"),
-         filler = words_take(&(struct slice){rest->bytes, rest->length}, WORDS_FILLER);
+    bool i = slice_is(word, "I"), filler = words_take(AHEAD(*rest), WORDS_FILLER);
     if (slice_is_word(word, "o") && loose_word_of(AHEAD(at), "nó valor melhor jogo"))
         loose_word(rest); /* Portuguese */
     else if (slice_is_word(word, "a") && !is_called_so(r, at) && topic_take_word(r, &at, &next) &&
@@ -151,12 +150,11 @@ static bool takes_count(struct slice *rest, struct topic *topic)
 static bool says_nothing(const struct reading *r, struct slice *rest)
 {
     while (loose_more(rest) && *rest->bytes != ')')
-        if (names_exactly(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE ||
-            loose_number(&(struct slice){rest->bytes, rest->length}, &(double){0}))
+        if (names_exactly(r, AHEAD(*rest)) != TREE_NONE || loose_number(AHEAD(*rest), &(double){0}))
             return false;
         else
             loose_step(rest);
-    return loose_sign(rest, ")") && loose_sign(&(struct slice){rest->bytes, rest->length}, ":");
+    return loose_sign(rest, ")") && loose_sign(AHEAD(*rest), ":");
 }
 
 /* ", in order:" and "(left to right)" within a topic. */
@@ -254,8 +252,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
                  !loose_sign(rest, "\"") && !takes_aside(r, rest, topic) && !takes_count(rest, topic))
             break;
     }
-    if (names_first_move(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE &&
-        topic_has(topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)))
+    if (names_first_move(r, AHEAD(*rest)) != TREE_NONE && topic_has(topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)))
         topic->has |= BIT(PLAYS); /* "MAX should take 1" */
     topic->sign = loose_sign(rest, ":= : => ⇒ = == → – —");
     loose_sign(rest, "\""); /* "value": 6 */

@@ -351,7 +351,7 @@ static bool take_one(struct working *w)
 void working_notes(struct reading *r, struct slice words)
 {
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
-    while (loose_blanks(&w.rest), w.rest.length)
+    while (loose_more(&w.rest))
         if (!take_note(&w))
             loose_step(&w.rest);
 }
@@ -385,7 +385,7 @@ bool working_claims(struct reading *r, struct slice words)
     uint32_t last = tells_of_leaf(r, words) ? r->subject : TREE_NONE, head = TREE_NONE;
     if (words.length > LONGEST || saying_supposes(r) || is_printed(words))
         return false;
-    while (loose_blanks(&w.rest), w.rest.length) {
+    while (loose_more(&w.rest)) {
         struct saying_mark before = saying_mark(r);
         struct slice from = w.rest, name = from, next;
         uint32_t node = names_exactly(r, &name);
@@ -430,7 +430,7 @@ static bool read_words(struct reading *r, struct slice words)
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
     struct saying_mark before = saying_mark(r);
     bool clear = words.length <= LONGEST, begins = true;
-    while (clear && (loose_blanks(&w.rest), w.rest.length)) {
+    while (clear && (loose_more(&w.rest))) {
         while (loose_sign(&w.rest, ": ( )"))
             begins = true;
         struct slice after = w.rest, reason = after;
