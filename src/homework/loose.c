@@ -179,12 +179,18 @@ bool loose_is_among(struct slice word, const char *words)
     return at;
 }
 
+struct slice loose_take_to(struct slice *rest, const char *bytes)
+{
+    const struct slice before = *rest;
+    while (rest->length && !strchr(bytes, *rest->bytes))
+        loose_drop(rest, 1);
+    return loose_until(before, *rest);
+}
+
 bool loose_has_any(struct slice words, const char *bytes)
 {
-    size_t at = 0;
-    while (at < words.length && !strchr(bytes, words.bytes[at]))
-        at++;
-    return at < words.length;
+    loose_take_to(&words, bytes);
+    return words.length > 0;
 }
 
 bool loose_word_of(struct slice *rest, const char *words)

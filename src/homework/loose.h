@@ -98,6 +98,9 @@ static inline void loose_drop(struct slice *rest, size_t bytes)
     *rest = (struct slice){rest->bytes + bytes, rest->length - bytes};
 }
 
+/* What stands before the first of some bytes, or all of it: taken off. */
+struct slice loose_take_to(struct slice *rest, const char *bytes);
+
 /* What ends a matcher that has taken all: `rest` goes on from there. True. */
 static inline bool loose_go(struct slice *rest, struct slice from)
 {

@@ -412,8 +412,7 @@ static bool take_place_of(struct listing *l, uint32_t node)
                  names_is_reason(loose_word(&reason));
     if (!below && !loose_word_of(AHEAD(at), "is was had has already ist war hat hatte est es tiene a"))
         return false;
-    while (at.length && *at.bytes != ')')
-        loose_skip(&at);
+    loose_take_to(&at, ")");
     return took(&l->rest, &at, loose_sign(&at, ")"));
 }
 
@@ -566,8 +565,7 @@ static bool take_remark(struct listing *l)
     if (loose_word_of(AHEAD(at), "illegible unreadable smudged unleserlich unlesbar ilegible illisible") ||
         (loose_word_of(&unread, "can't cannot couldn't") && loose_word_of(&unread, "read")))
         say_why(l->names, "a part of it can't be read");
-    while (at.length && !strchr(")]}", *at.bytes))
-        loose_skip(&at);
+    loose_take_to(&at, ")]}");
     return took(&l->rest, &at, l->depth && at.length);
 }
 

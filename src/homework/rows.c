@@ -15,8 +15,7 @@ static void skip_working(struct slice *rest)
     struct slice at = *rest;
     if (!loose_word_of(&at, "max min") || !loose_sign(&at, "("))
         return;
-    while (at.length && *at.bytes != ')')
-        loose_skip(&at);
+    loose_take_to(&at, ")");
     if (loose_sign(&at, ")") && loose_sign(&at, "= ←"))
         *rest = at;
 }
@@ -557,15 +556,11 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
     struct slice at = *rest;
     if (!loose_sign(&at, "( [ {"))
         return false;
-    size_t length = 0;
-    while (length < at.length && !strchr(")]}", at.bytes[length]))
-        length++;
-    struct slice words = behind_worth(r, (struct slice){at.bytes, length});
+    struct slice words = behind_worth(r, loose_take_to(&at, ")]}"));
     if (!rows_take_claim(r, words, row))
         take_labels(r, words, row, history);
-    *rest = (struct slice){at.bytes + length, at.length - length};
-    loose_skip(rest);
-    return true;
+    loose_skip(&at);
+    return loose_go(rest, at);
 }
 
 /* "A = 6 via C": the move. */

@@ -1097,14 +1097,14 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
         return;
     }
     struct names names;
-    counted = *topic;
-    counted.sign = true;
-    take_list(r, &at, &counted, kind, &names);
+    struct topic listed = *topic;
+    listed.sign = true;
+    take_list(r, &at, &listed, kind, &names);
     bool lists = (names.nodes.count || names.numbers.count > 1) && !names.why && saying_is_end(at);
     free(names.why);
     saying_go_back(r, before);
     took(rest, &from,
-         lists && saying_list(r, &from, &counted, kind, BEHIND) && maybe(loose_sign(&from, ") ]")));
+         lists && saying_list(r, &from, &listed, kind, BEHIND) && maybe(loose_sign(&from, ") ]")));
 }
 
 /* --- cutoffs --- */
@@ -1164,10 +1164,7 @@ static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
     struct topic tail;
     if (!loose_sign(&at, "( ["))
         return false;
-    struct slice end = at;
-    while (end.length && !strchr(")]", *end.bytes))
-        loose_skip(&end);
-    struct slice inner = {at.bytes, (size_t)(end.bytes - at.bytes)}, words = inner;
+    struct slice end = at, inner = loose_take_to(&end, ")]"), words = inner;
     bool below = names_take_sure(r, &inner, &names);
     topic_take(r, &inner, &tail);
     below = below && !names.numbers_only && !names.equal && saying_stops(inner);

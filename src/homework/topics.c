@@ -138,8 +138,8 @@ static bool takes_count(struct slice *rest, struct topic *topic)
     if (!loose_number(&at, &count))
         return false;
     bool counts = words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES);
-    while (counts && at.length && *at.bytes != ')')
-        loose_skip(&at);
+    if (counts)
+        loose_take_to(&at, ")");
     if ((!counts && !topic_has(topic, TOPIC_NOUNS)) || !loose_sign(&at, ")") || !loose_sign(AHEAD(at), ":"))
         return false;
     topic->count = (struct slice){from.bytes, (size_t)(at.bytes - from.bytes) - 1};

@@ -224,8 +224,7 @@ static void take_label(struct slice *rest, struct text *label)
             length++;
         loose_drop(rest, length);
     }
-    while (rest->length && !strchr("])}", *rest->bytes))
-        loose_skip(rest);
+    loose_take_to(rest, "])}");
     loose_sign(rest, "]) ]] )) }} ] ) }");
 }
 
