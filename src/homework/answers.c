@@ -895,15 +895,15 @@ static bool takes_aside(struct reading *r, struct slice *rest)
 {
     const bool worked = r->worked;
     struct slice at = *rest;
-    size_t length = 0;
     if (!loose_sign(&at, "("))
         return true;
-    while (length < at.length && at.bytes[length] != ')')
-        length++;
-    bool read = length < at.length && working_read(r, (struct slice){at.bytes, length});
-    *rest = read ? (struct slice){at.bytes + length + 1, at.length - length - 1} : *rest;
+    const char *end = memchr(at.bytes, ')', at.length);
+    if (!end)
+        return false;
+    bool read = working_read(r, (struct slice){at.bytes, (size_t)(end - at.bytes)});
     r->worked = worked;
-    return read;
+    loose_drop(&at, (size_t)(end + 1 - at.bytes));
+    return took(rest, &at, read);
 }
 
 /* "leaf 9 …", "das Blatt 9 …" behind what was before: what is said of it then. */

@@ -173,8 +173,7 @@ static bool is_labelled(struct reading *r, struct slice words)
     names_take(r, &at, &names);
     bool number = names.numbers.count == 1 && names.numbers_only;
     bool several = names.nodes.count > 2 && is_listed(words);
-    bool all = saying_is_end(at) && !memchr(at.bytes, ':', at.length) &&
-               (bare ? several : names.nodes.count || number);
+    bool all = saying_is_end(at) && (bare ? several : names.nodes.count || number);
     free(names.why);
     saying_go_back(r, before);
     return all;
@@ -206,10 +205,7 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
     *parts = gist.unknown > 9;
     if (*parts)
         return NULL;
-    bool unseen =
-        gist.moves && (has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) ||
-                       (has(&topic, BIT(SEEN)) && has(&topic, BIT(NOT)))); /* "c2, c4 not visited" */
-    if ((nodes && gist.nodes) || unseen || rest || cuts_at_place(&gist, words) || (number && gist.numbers))
+    if ((nodes && gist.nodes) || rest || cuts_at_place(&gist, words) || (number && gist.numbers))
         return "it seems to be an answer; write it like  value: 6  or  best move: C";
     if (gist.note && gist.unknown < 4)
         return "what it says of a node is told by a line of its own: B = 2";
@@ -599,7 +595,7 @@ void answers_check_working(struct reading *r, struct slice line)
         } else if (loose_number(&rest, &number)) {
             bool taken = !inside && (takes_comparison(&rest, number, &other, &holds) ||
                                      takes_sum(&rest, number, &holds));
-            inside = (inside && !taken) || has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
+            inside = inside || has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
             if (taken && holds && isfinite(number) && isfinite(other) && !denies(spoken(r, line)))
                 add_test(r, saying_until(from, rest), number, other);
         } else {

@@ -751,10 +751,7 @@ static void gather_parts(struct reading *r)
     struct homework *homework = r->homework;
     ARRAY(size_t) from = {0};
     bool passing = true, loose = false;
-    size_t leaves = 0;
-    for (uint32_t node = 0; node < r->names.tree->count; node++)
-        leaves += tree_is_leaf(r->names.tree, node);
-    bool listed = r->ticked == r->names.tree->count || (r->ticked == leaves && leaves > 1);
+    bool listed = r->ticked == r->names.tree->count || r->ticked == r->names.tree->leaves;
     for (size_t i = 0, part = 0; i < homework->statements.count; i++) {
         const struct statement *statement = &homework->statements.at[i];
         bool is_part = part < r->parts.count && r->parts.at[part] == i;
