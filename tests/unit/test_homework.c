@@ -492,6 +492,14 @@ static const struct reading_case tables[] = {
     {"node;alpha;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17;18;19;20;21;22;23;v;x\nF;-inf;;;;;;;;;;;;;;;;;;;;;;;"
      "3;4",
      "F: a -inf"},
+    {"| node | v | α at A\n| E | 2 | 3", "E: v 2; history a 3 = E"},
+    {"| node | v | α at A\n| E | 2 | foo", "E: v 2; unread: 'foo' isn't a number"},
+    {"| node | v | α at B\n| H | 6 | 3", "H: v 6; history of B a 3"},
+    {"| node | v | α at A\n| A | 2 | 3", "A: v 2; history a 3"},
+    {"| node | v | cut\n| F | 3 | (pruned)", "F: v 3"},
+    {"| node | v | cut\n| F | (not seen) |", "F:; unread: what stands for v, '(not seen)', isn't a number"},
+    {"| node | v | cut\n| F | (pruned | x",
+     "F:; pruned F; unread: what stands for v, '(pruned', isn't a number"},
 };
 
 /* Answers, notes on the tree, and what can't be read; "": prose. */
