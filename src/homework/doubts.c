@@ -723,8 +723,6 @@ static bool asks_and_answers(const struct reading *r, struct slice line)
 void answers_note(struct reading *r, struct slice line)
 {
     struct slice rest = line;
-    if (slice_begins(line, "##"))
-        return; /* a heading */
     if (notes_stranger(r, line))
         reading_leave(r, "'%.*s' is no node of this tree", SLICE(loose_word(AHEAD(line))));
     if (asks_and_answers(r, line))

@@ -41,7 +41,7 @@ static bool is_inside(struct slice line, size_t at)
 static bool is_parted(struct slice line, size_t at, char separator)
 {
     return line.bytes[at] == separator && !(separator == ',' && is_inside(line, at)) &&
-           (separator != GAP || (at + 1 < line.length && line.bytes[at + 1] == GAP));
+           (separator != GAP || line.bytes[at + 1] == GAP);
 }
 
 /* Where the first cell ends. */
@@ -85,13 +85,11 @@ static bool read_parted(struct reading *r, struct slice line, const char *separa
     return false;
 }
 
-/* Without the quotes of CSV, or LaTeX's dollars, around it. */
+/* Without the quotes of CSV around it. */
 static struct slice unquote(struct slice cell)
 {
-    char first = cell.length > 1 ? *cell.bytes : 0;
-    if ((first == '"' || first == '$') && cell.bytes[cell.length - 1] == first)
-        return slice_trim((struct slice){cell.bytes + 1, cell.length - 2});
-    return cell;
+    bool quoted = cell.length > 1 && *cell.bytes == '"' && loose_ends_with(cell, "\"");
+    return quoted ? slice_trim((struct slice){cell.bytes + 1, cell.length - 2}) : cell;
 }
 
 /* --- heads --- */
