@@ -774,7 +774,7 @@ static bool are_left_leaves(struct slice rest)
 {
     if (!loose_any_number(&rest))
         return false;
-    while (loose_sign(&rest, ",") || words_take(&rest, WORDS_AND))
+    for (int more = 50; more && (loose_sign(&rest, ",") || words_take(&rest, WORDS_AND)); more--)
         if (!loose_any_number(&rest))
             break;
     bool is = words_take(&rest, WORDS_IS), no = words_take(&rest, WORDS_NOT);
@@ -1319,8 +1319,10 @@ bool rows_read_return(struct reading *r, struct slice line)
     bool same = r->open.at[open - 1].indent == indent;
     struct homework_row row = {.line = r->line, .node = r->open.at[open - 1].node, .bound = BOUND_EXACT};
     set_cell(&row.cell[COLUMN_V], number);
-    struct homework_row *last = &r->homework->rows.at[r->homework->rows.count - 1];
-    bool leaf = last->node == row.node && tree_is_leaf(r->names.tree, row.node) && !last->cell[COLUMN_V].said;
+    struct homework_row *last =
+        r->homework->rows.count ? &r->homework->rows.at[r->homework->rows.count - 1] : NULL;
+    bool leaf =
+        last && last->node == row.node && tree_is_leaf(r->names.tree, row.node) && !last->cell[COLUMN_V].said;
     if (leaf)
         last->cell[COLUMN_V] = row.cell[COLUMN_V]; /* its only row */
     else
