@@ -3123,6 +3123,12 @@ static const struct reading_case in_full[] = {
      "test 3 2 passing '3 ≥ 2'; unread 'pruned: L because 3 ≥ 2, R (9)': 'R' isn't worth 9 on this tree"},
     {"nothing can be cut after the 3 and the 12", "cutoffs 0 'nothing can be cut'"},
     {"Not pruned: L", "visited of F L passing corrects 'L'"},
+    {"E is a 2", "value of E 2 '2'"},
+    {"E was a 2", "value of E 2 '2'"},
+    {"E is just a 2", "value of E 2 '2'"},
+    {"E is only a 2", "value of E 2 '2'"},
+    {"after F (3), J is pruned", "value of F 3 'F (3)'; pruned J part 'J'"},
+    {"after K (3), L is pruned", "pruned L part 'L'"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
