@@ -175,8 +175,8 @@ void chart_share(struct chart *chart, const struct program *program)
     struct boxes before = chart->boxes, *boxes = &chart->boxes;
     boxes_take(boxes, program);
     bool columns = memcmp(before.columns, boxes->columns, sizeof before.columns) != 0;
-    if (chart->laid_out && (columns || before.cuts != boxes->cuts || before.number != boxes->number))
-        fit(chart);
+    if (columns || before.cuts != boxes->cuts || before.number != boxes->number)
+        chart->height = -1; /* no view's: to be laid out anew */
 }
 
 /* In a view of that size; what is laid out then is for no view. */

@@ -185,9 +185,9 @@ static bool can_look_again(const struct following *f, uint32_t where)
 {
     const struct program *program = f->session->program;
     const struct loop *around = NULL;
-    for (size_t i = 0; i < program->loops.count; i++) {
+    for (size_t i = 0; i < program->loops.count; i++) { /* a loop comes before those in it */
         const struct loop *loop = &program->loops.at[i];
-        if (loop->next <= where && where < loop->exit && (!around || loop->next > around->next))
+        if (loop->next <= where && where < loop->exit)
             around = loop;
     }
     return around && around->searches > 1;

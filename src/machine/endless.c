@@ -28,8 +28,8 @@ static struct endless_watch *add(struct endless *endless, const struct turn *now
                                     .where = now->where,
                                     .count = now->count,
                                     .kept = endless->kept.count};
-    for (uint32_t i = 0; i < now->count; i++)
-        *array_add(&endless->kept) = (union value){0};
+    array_reserve(&endless->kept, now->count); /* written by the first turn */
+    endless->kept.count += now->count;
     return watch;
 }
 
