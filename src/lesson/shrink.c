@@ -81,24 +81,15 @@ static bool remove_any(struct shrink *s)
     return changed;
 }
 
-static bool close_with(struct shrink *s, uint32_t node, double number)
-{
-    sketch_close(begin(s), node, number);
-    return keep_if(s, s->depth);
-}
-
+/* A number from below it isn't tried: that is its leaf in its place. */
 static bool close(struct shrink *s, uint32_t node)
 {
-    double low = INFINITY, high = -INFINITY;
-    for (uint32_t i = node + 1, end = sketch_end(&s->sketch, node); i < end; i++)
-        if (sketch_is_leaf(&s->sketch, i)) {
-            low = fmin(low, s->sketch.nodes.at[i].number);
-            high = fmax(high, s->sketch.nodes.at[i].number);
-        }
-    for (uint32_t i = 0; i < SMALL_VALUES; i++)
-        if (close_with(s, node, small_values[i]))
+    for (uint32_t i = 0; i < SMALL_VALUES; i++) {
+        sketch_close(begin(s), node, small_values[i]);
+        if (keep_if(s, s->depth))
             return true;
-    return close_with(s, node, low) || close_with(s, node, high);
+    }
+    return false;
 }
 
 static bool close_any(struct shrink *s)

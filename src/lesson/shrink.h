@@ -11,7 +11,7 @@
  *
  *     a node takes the place of one above it, and what else was below that one goes
  *     a node goes, with all below it
- *     an interior node becomes a leaf, with one of small_values or the smallest or largest number below it
+ *     an interior node becomes a leaf, with one of small_values
  *     a number becomes an earlier one of small_values; all together become the first ones, in the same order
  *     a player who moves twice in a row doesn't; MAX moves at the root
  *     the depth limit goes, and with it the evaluations where they aren't needed; or it is smaller
