@@ -96,16 +96,14 @@ static void release(struct causes *causes, size_t count)
     }
 }
 
-/* The innermost frame that holds a number, of those with fewer plies; SIZE_MAX when there is none. */
-static size_t holder(const struct causes *causes, double number, enum causes_source source, uint32_t plies)
+/* The innermost frame that holds a number; SIZE_MAX when there is none. */
+static size_t holder(const struct causes *causes, double number, enum causes_source source)
 {
     if (isnan(number) || !causes->slot_count)
         return SIZE_MAX;
     const struct causes_slot *slot =
         &causes->slots[find_slot(causes->slots, causes->slot_count, number + 0.0)];
     uint32_t at = slot->used ? slot->last[source] : 0;
-    while (at && causes->open.at[causes->bests.at[at - 1].frame].plies >= plies)
-        at = causes->bests.at[at - 1].before;
     return at ? causes->bests.at[at - 1].frame : SIZE_MAX;
 }
 
@@ -273,7 +271,7 @@ static void find_bound(const struct causes *causes, struct cause *cause, uint32_
 }
 
 /* Whether the innermost frame has the bound from a table, or a frame further out. */
-static bool from_memory(const struct causes *causes, const struct cause *cause, double bound, uint32_t plies)
+static bool from_memory(const struct causes *causes, const struct cause *cause, double bound)
 {
     const struct visits *visits = &causes->session->visits;
     const struct causes_open *open = &causes->open.at[causes->open.count - 1];
@@ -286,7 +284,7 @@ static bool from_memory(const struct causes *causes, const struct cause *cause, 
             (cause->bound == open->moved[1] && open->moved[1] != visit->beta))
             return true;
     }
-    return holder(causes, bound, CAUSES_MEMORY, plies) != SIZE_MAX;
+    return holder(causes, bound, CAUSES_MEMORY) != SIZE_MAX;
 }
 
 static void find_cause(const struct causes *causes, struct cause *cause, uint32_t node)
@@ -294,11 +292,11 @@ static void find_cause(const struct causes *causes, struct cause *cause, uint32_
     uint32_t plies = causes->open.at[causes->open.count - 1].plies;
     double bound = bounds_turn(causes->session, node, cause->bound);
     enum causes_source other = best_of(causes, node) == CAUSES_OF_MAX ? CAUSES_OF_MIN : CAUSES_OF_MAX;
-    size_t held = holder(causes, bound, other, plies);
+    size_t held = holder(causes, bound, other);
     cause->node = TREE_NONE;
     cause->visit = VISIT_NONE;
     if (held == SIZE_MAX) {
-        cause->depth = from_memory(causes, cause, bound, plies) ? CAUSE_MEMORY : CAUSE_WINDOW;
+        cause->depth = from_memory(causes, cause, bound) ? CAUSE_MEMORY : CAUSE_WINDOW;
         return;
     }
     cause->node = frames_of(causes)->open.at[held].node;
