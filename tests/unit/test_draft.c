@@ -75,6 +75,7 @@ static struct {
     int in; /* calls until it fails */
     bool met;
     struct text made; /* the calls, a letter each */
+    mode_t mode;      /* of the file that was made last */
 } fault;
 
 static bool fails(enum failing call)
@@ -160,6 +161,8 @@ int __wrap_openat(int folder, const char *path, int flags, mode_t mode)
         errno = EOPNOTSUPP;
         return -1;
     }
+    if (flags & O_CREAT || (flags & O_TMPFILE) == O_TMPFILE)
+        fault.mode = mode;
     return fails(CALL_OPEN) ? -1 : __real_openat(folder, path, flags, mode);
 }
 
@@ -444,11 +447,11 @@ static const struct {
     enum shape shape;
     bool no_unnamed;
     const char *made;
+    mode_t mode; /* nobody else reads what is to replace a file before it has that one's mode */
 } orders[] = {
-    {SHAPE_NEW, false, "oowflcrfc"},
-    {SHAPE_FILE, false, "oowmflcrfc"},
-    {SHAPE_FILE, true, "owowcmfcrfc"},
-    {SHAPE_NAMES, false, "owwwtfcccc"},
+    {SHAPE_NEW, false, "oowflcrfc", 0666},   {SHAPE_NEW, true, "owowcfcrfc", 0666},
+    {SHAPE_FILE, false, "oowmflcrfc", 0600}, {SHAPE_FILE, true, "owowcmfcrfc", 0600},
+    {SHAPE_NAMES, false, "owwwtfcccc", 0},
 };
 
 START_TEST(forces_it_to_the_disk_first)
@@ -457,10 +460,12 @@ START_TEST(forces_it_to_the_disk_first)
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
         make(orders[i].shape);
         text_clear(&fault.made);
+        fault.mode = 0;
         fault.no_unnamed = orders[i].no_unnamed;
         ck_assert(by_draft());
         ck_assert_msg(strcmp(text_string(&fault.made), orders[i].made) == 0, "case %zu: %s", i,
                       text_string(&fault.made));
+        ck_assert_msg(fault.mode == orders[i].mode, "case %zu: %o", i, (unsigned)fault.mode);
     }
     text_free(&fault.made);
     end();
