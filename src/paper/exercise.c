@@ -3,6 +3,7 @@
 #include "explain/row_words.h"
 #include "explain/speech.h"
 #include "homework/worksheet.h"
+#include "lesson/hunt_words.h"
 
 enum need {
 #define NEED(NAME, words) NEED_##NAME,
@@ -139,6 +140,22 @@ static void add_columns(struct text *out, const struct exercise *exercise, int l
         text_format(out, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " and ", names[i]);
 }
 
+/* " (depth=2)", or nothing. */
+static void add_given(struct text *out, const struct session *session, enum charset charset)
+{
+    const char *before = " (", *after = "";
+    for (uint32_t i = 1; i < session->program->functions.at[0].parameters; i++) {
+        struct text word = {0};
+        if (hunt_words_given(session->program, session->given, i, charset, &word)) {
+            text_format(out, "%s%s", before, text_string(&word));
+            before = ", ";
+            after = ")";
+        }
+        text_free(&word);
+    }
+    text_add_string(out, after);
+}
+
 static void write_task(struct exercise *exercise)
 {
     const struct program *program = exercise->session->program;
@@ -146,6 +163,7 @@ static void write_task(struct exercise *exercise)
     struct text *out = &exercise->task;
     text_add_string(out, "Search the tree with ");
     add_algorithm(out, program, exercise->wishes.charset);
+    add_given(out, exercise->session, exercise->wishes.charset);
     text_add_string(out, goes_left_to_right(program) ? ", children from left to right"
                                                      : ", which chooses the order itself");
     text_format(out, "; %s moves at the root.", player_name(exercise, false));
