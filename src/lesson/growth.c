@@ -75,6 +75,7 @@ static void add(struct growth_cell *cell, struct sums *sums, const struct counts
     sums->leaves += leaves;
     sums->squares += leaves * leaves;
     sums->nodes += (double)counts->nodes;
+    cell->limited |= counts->distinct_leaves > counts->visited_leaves;
 }
 
 static void finish(struct growth_cell *cell, const struct sums *sums, uint32_t trees)

@@ -48,6 +48,7 @@ struct growth_cell {
     bool ran; /* on all trees */
     double leaves, deviation, fewest, most, nodes;
     uint32_t wrong; /* trees on which it came to a wrong value */
+    bool limited;   /* on some, a depth limit evaluated nodes that are no leaves */
 };
 
 /* The first tree on which a program came to a wrong value, or to none. */

@@ -65,7 +65,7 @@ static void claim_worst(const struct growing *growing, size_t series, struct tex
     utf8_show(out, slice_of(s->algorithm), growing->charset);
     text_format(out, " evaluates %.3g%% of minimax's leaves at depth %" PRIu32,
                 100 * cell->leaves / last->minimax, last->depth);
-    bool deep = s->order == GROWTH_WORST && cell->leaves < last->minimax;
+    bool deep = s->order == GROWTH_WORST && !cell->limited && cell->leaves < last->minimax;
     text_add_string(out, deep ? ": bounds from further up still cut there (deep cutoffs).\n" : ".\n");
 }
 
