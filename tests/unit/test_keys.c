@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Sessions in the viewer without a terminal, and the sum of all screens of each, cell by cell, and of all
- * files that it left: tests/sums/keys. A line is a tree, an algorithm, and what is done:
+ * files that it left: tests/sums/keys. A line is a tree, an algorithm, or the path of one in the project's
+ * folder, which is copied first, and what is done:
  *
  *     n, Tab, F1, Enter …     a key
  *     @120x40                 another size
@@ -88,6 +89,20 @@ static enum effect act(struct person *p, const char *word)
     return viewer_key(&p->viewer, key_of(word), false);
 }
 
+/* Copies a file of the project into the room; its name there. */
+static char *bring(const char *file)
+{
+    char *name = strrchr(file, '/') + 1;
+    struct text path = {0}, text = {0};
+    stored_path(&path, "%s", file);
+    stored_read(text_string(&path), &text);
+    FILE *copy = fopen(name, "w");
+    ck_assert(copy && fwrite(text.bytes, 1, text.length, copy) == text.length && fclose(copy) == 0);
+    text_free(&path);
+    text_free(&text);
+    return name;
+}
+
 static void begin(struct person *p, char *tree, char *algorithm)
 {
     struct diag diag = {0};
@@ -105,7 +120,7 @@ static void run_session(struct text *out, char *line)
 {
     struct person p = {.width = 80, .height = 24};
     char *tree = strtok(line, " "), *algorithm = strtok(NULL, " ");
-    begin(&p, tree, algorithm);
+    begin(&p, tree, strchr(algorithm, '/') ? bring(algorithm) : algorithm);
     look(&p, out);
     for (char *word = strtok(NULL, " "); word && !p.left; word = strtok(NULL, " ")) {
         enum effect effect = act(&p, word);
