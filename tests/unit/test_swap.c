@@ -519,6 +519,57 @@ START_TEST(clears_away_what_never_came)
 }
 END_TEST
 
+/* A leaf has a player of its own, which this notation can't say. */
+START_TEST(keeps_what_the_notation_does_not_hold)
+{
+    struct viewer viewer;
+    struct edit edit = {.kind = EDIT_PLAYER, .node = 2};
+    uint32_t node;
+    begin();
+    put(path, "EFG 2 R \"\" { \"MAX\" \"MIN\" }\n\np \"\" 1 1 \"\" { \"\" \"\" } 0\n"
+              "p \"\" 2 1 \"\" { \"\" \"\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2 \"\" { 9, -9 }\n"
+              "t \"\" 3 \"\" { 4, -4 }\n");
+    start(&viewer);
+    enum player was = tree_player(viewer.tree, 2);
+    versions_edit(&viewer, &edit, &node);
+    viewer_end(&viewer);
+    start(&viewer);
+    ck_assert_ptr_nonnull(viewer.mode);
+    type(&viewer, "r");
+    ck_assert_uint_eq(viewer.tree->count, 5);
+    ck_assert_int_ne(tree_player(viewer.tree, 2), was);
+    viewer_end(&viewer);
+    end();
+}
+END_TEST
+
+/* What stands where a copy would, and is none, is somebody's. */
+START_TEST(lets_be_what_is_no_copy)
+{
+    struct viewer viewer;
+    struct stat about;
+    char at[400];
+    for (int pipe = 0; pipe < 2; pipe++) {
+        begin();
+        start(&viewer);
+        type(&viewer, "e\2\2\70\n");
+        viewer_end(&viewer);
+        ck_assert_int_eq(find_copy(0, at), 1);
+        ck_assert_int_eq(unlink(at), 0);
+        if (pipe)
+            ck_assert_int_eq(mkfifo(at, 0600), 0);
+        else
+            put(at, "notes");
+        start(&viewer);
+        ck_assert_ptr_null(viewer.mode);
+        viewer_end(&viewer);
+        ck_assert_int_eq(lstat(at, &about), 0);
+        ck_assert(pipe ? S_ISFIFO(about.st_mode) : about.st_size == 5);
+        end();
+    }
+}
+END_TEST
+
 START_TEST(says_that_it_can_keep_none)
 {
     struct viewer viewer;
@@ -536,4 +587,5 @@ END_TEST
 UNIT("swap", asks_before_it_writes, keeps_no_copy_of_what_is_written, keeps_copies_to_itself,
      tells_copies_apart, asks_nothing_about_what_is_there, finds_all_again, bears_broken_copies,
      says_that_it_can_keep_none, is_of_the_file_that_was_read, keeps_what_lies_behind,
-     asks_about_remarks_after_a_copy, locks_from_the_beginning, clears_away_what_never_came)
+     asks_about_remarks_after_a_copy, locks_from_the_beginning, clears_away_what_never_came,
+     keeps_what_the_notation_does_not_hold, lets_be_what_is_no_copy)
