@@ -90,7 +90,7 @@ static char *read_link(const struct draft *draft)
     for (;;) {
         char *words = memory_resize(NULL, room + 1, 1);
         ssize_t length = readlinkat(draft->folder, draft->name, words, room);
-        if (length >= 0 && (size_t)length < room) {
+        if ((size_t)length < room) { /* -1 is larger */
             words[length] = '\0';
             return words;
         }
