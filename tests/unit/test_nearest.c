@@ -74,6 +74,22 @@ START_TEST(keeps_the_first_of_equals)
 }
 END_TEST
 
+/* Each is nearer than those before, but for two. */
+START_TEST(takes_what_is_nearer)
+{
+    static const struct {
+        const char *name, *best;
+    } offers[] = {{"wxyzefghi", NULL},       {"xyzdefghi", "xyzdefghi"}, {"xycdefghi", "xycdefghi"},
+                  {"xyzdefgh", "xycdefghi"}, {"xbcdefghi", "xbcdefghi"}, {"axcdefghi", "xbcdefghi"},
+                  {"abcdefghi", "abcdefghi"}};
+    struct nearest nearest = {.word = slice_of("abcdefghi")};
+    for (size_t i = 0; i < sizeof offers / sizeof *offers; i++) {
+        nearest_offer(&nearest, offers[i].name);
+        ck_assert_pstr_eq(nearest.best, offers[i].best);
+    }
+}
+END_TEST
+
 START_TEST(offers_no_name_that_is_too_long)
 {
     char name[NEAREST_LETTERS + 2] = {0};
@@ -88,4 +104,4 @@ START_TEST(offers_no_name_that_is_too_long)
 }
 END_TEST
 
-UNIT("nearest", offers_no_name_that_is_too_long, finds, asks, keeps_the_first_of_equals)
+UNIT("nearest", offers_no_name_that_is_too_long, finds, asks, keeps_the_first_of_equals, takes_what_is_nearer)
