@@ -379,7 +379,7 @@ static bool copy_attribute(const struct draft *draft, const char *name)
     bool fine = value && getxattr(draft->path, name, value, (size_t)length) == length &&
                 fsetxattr(draft->file, name, value, (size_t)length, 0) == 0;
     free(value);
-    return fine || strncmp(name, "security.", 9) == 0 || strncmp(name, "trusted.", 8) == 0;
+    return fine || slice_begins(slice_of(name), "security.") || slice_begins(slice_of(name), "trusted.");
 }
 
 static bool copy_attributes(const struct draft *draft)

@@ -429,7 +429,30 @@ START_TEST(copies_no_more_than_a_file_may_have)
 }
 END_TEST
 
+/* Wherever one byte is another. */
+START_TEST(stamps_every_byte)
+{
+    struct diag diag = {0};
+    char words[77];
+    uint64_t stamps[sizeof words + 1];
+    memset(words, 'x', sizeof words);
+    for (size_t i = 0; i <= sizeof words; i++) {
+        struct source source;
+        if (i < sizeof words)
+            words[i] = 'y';
+        ck_assert(source_copy(&source, "x", (struct slice){words, sizeof words}, &diag));
+        stamps[i] = source_stamp(&source);
+        source_free(&source);
+        for (size_t k = 0; k < i; k++)
+            ck_assert_msg(stamps[i] != stamps[k], "bytes %zu and %zu", i, k);
+        if (i < sizeof words)
+            words[i] = 'x';
+    }
+    diag_free(&diag);
+}
+END_TEST
+
 UNIT("source", copies_no_more_than_a_file_may_have, reads_a_file, reads_standard_input, reads_an_empty_file,
      says_why_not, says_that_standard_input_is_closed, finds_places, refuses_what_is_no_text, finds_lines,
      hands_over, reads_named_pipes, waits_for_no_writer_for_ever, reads_no_text_for_ever, reads_files_alone,
-     reads_characters_across_pieces, stamps_texts)
+     reads_characters_across_pieces, stamps_texts, stamps_every_byte)
