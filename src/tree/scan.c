@@ -16,10 +16,13 @@ void scan_free(struct scan *scan)
     array_free(&scan->kept);
 }
 
-/* The guard behind the source lets these look ahead without counting. */
+/* The guard behind the source lets these look ahead without counting. Nearly always the first byte tells. */
 static bool begins(const struct scan *scan, const char *what)
 {
-    return strncmp(scan->source->bytes + scan->at, what, strlen(what)) == 0;
+    const char *at = scan->source->bytes + scan->at;
+    for (; *what && *what == *at; what++)
+        at++;
+    return !*what;
 }
 
 static void skip_to(struct scan *scan, const char *what, bool over)
@@ -71,9 +74,8 @@ static void skip_blanks(struct scan *scan)
 
 static bool is_within(const struct scan *scan, uint32_t point)
 {
-    if (point < 0x80 && scan->style->within && point && strchr(scan->style->within, (int)point))
-        return true;
-    return point == '_' || utf8_letter(point);
+    return point == '_' || utf8_letter(point) ||
+           (point && point < 0x80 && scan->style->within && strchr(scan->style->within, (int)point));
 }
 
 static bool is_digit(char c)
@@ -116,8 +118,6 @@ static bool take_number(struct scan *scan, bool behind)
     const char *at = scan->source->bytes + scan->at;
     size_t sign = behind ? 0 : sign_length(at), run = run_length(scan, scan->at + sign);
     struct slice bare = {at + sign, run}, whole = {at, sign + run};
-    if (scan->style->words_only)
-        return false;
     if (strncmp(at + sign, "\xe2\x88\x9e", 3) == 0)
         bare.length = 3, whole.length = sign + 3;
     if (!is_digit(*bare.bytes) && *bare.bytes != '.' && !is_infinity(bare))

@@ -45,7 +45,6 @@ struct scan_style {
     const char *within;            /* characters of words besides letters, digits and '_'; NULL for none */
     const char *marks[SCAN_MARKS]; /* those of more than one character, the longest first */
     bool lines;                    /* whether the end of a line is a token */
-    bool words_only;               /* numbers are words */
 };
 
 struct scan_token {
