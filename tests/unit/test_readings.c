@@ -13,10 +13,12 @@
  * A node has its move, its label, in brackets the name that was given where it is another, who moves, its
  * number and where it stands. CUTOFF_UPDATE=yes writes down what comes out now.
  *
- * The same texts, and others, are read with each of their words and signs left out, written twice, and put
- * behind the next: tests/sums/readings.
+ * The same texts, and others, are read with each of their words and signs left out, written twice, put behind
+ * the next, and with others in its place; the same with lines and with what stands in brackets; in notations
+ * and within limits that aren't theirs. What is read is written, too: tests/sums/readings.
  */
 #include "base/number.h"
+#include "base/random.h"
 #include "notations.h"
 #include "sums.h"
 #include <ctype.h>
@@ -94,12 +96,13 @@ static void add_tree(struct text *out, const struct tree *tree)
         add_node(out, tree, node);
 }
 
-/* What is lost in a notation. */
-static void add_trouble(struct text *out, const struct tree *tree, const char *name)
+/* What is lost in a notation; whether the tree can't be written in it. */
+static bool add_trouble(struct text *out, const struct tree *tree, const struct notation *notation)
 {
     bool refuse = false;
-    const char *trouble = notation_named(slice_of(name))->trouble(tree, &refuse);
+    const char *trouble = notation->trouble ? notation->trouble(tree, &refuse) : NULL;
     text_format(out, "%s%s\n", refuse ? "refused: " : "", trouble ? trouble : "all is written");
+    return refuse;
 }
 
 static void add_outcome(struct text *out, struct slice text, const struct wishes *wishes)
@@ -116,7 +119,7 @@ static void add_outcome(struct text *out, struct slice text, const struct wishes
         diag_print(&diag, file);
         fflush(file);
         if (tree && wishes->trouble)
-            add_trouble(out, tree, wishes->trouble);
+            add_trouble(out, tree, notation_named(slice_of(wishes->trouble)));
         else if (tree)
             add_tree(out, tree);
         if (tree && wishes->to) {
@@ -217,12 +220,41 @@ END_TEST
 
 enum { MOST_SLIPS = 120 };
 
-/* A word or a sign, from a byte on. */
+/* What somebody may write where something else belongs. */
+static const char *const strangers[] = {
+    "3",     "-2.5", "1/2",  "0",   "1e99", "7a",     "a",     "B1",      "max", "MIN", "leaf",
+    "value", "root", "None", "?",   "∞",    "é",      "−",     "→",       "->",  "--",  "(",
+    ")",     "[",    "]",    "{",   "}",    "<",      ">",     ",",       ";",   ":",   "=",
+    "==",    "|",    ".",    "\"",  "'",    "\\",     "#",     "//",      "%",   "/*",  "&",
+    "\n",    " ",    "\t",   "\\n", "$",    "a -> b", "x = 5", "\n  c 4", "[1,", "]]",
+};
+
+#define STRANGERS (sizeof strangers / sizeof *strangers)
+
+/* A text, where its words and signs begin, and what was drawn. */
+struct slips {
+    struct text *out;
+    struct wishes wishes;
+    struct slice text;
+    ARRAY(size_t) tokens;
+    struct random random;
+};
+
+static size_t below(struct slips *slips, size_t end)
+{
+    return (size_t)(random_next(&slips->random) % end);
+}
+
+/* A word, or a sign of however many bytes, from a byte on. */
 static size_t token_end(struct slice text, size_t at)
 {
     size_t end = at + 1;
-    if (isalnum((unsigned char)text.bytes[at]))
+    unsigned char c = (unsigned char)text.bytes[at];
+    if (isalnum(c))
         while (end < text.length && isalnum((unsigned char)text.bytes[end]))
+            end++;
+    else if (c >= 0x80)
+        while (end < text.length && ((unsigned char)text.bytes[end] & 0xc0) == 0x80)
             end++;
     return end;
 }
@@ -234,35 +266,184 @@ static size_t token_after(struct slice text, size_t at)
     return at;
 }
 
-static struct slice part(struct slice text, size_t from, size_t to)
+static void find_tokens(struct slips *slips)
 {
-    return (struct slice){text.bytes + from, to - from};
+    for (size_t at = token_after(slips->text, 0); at < slips->text.length;) {
+        *array_add(&slips->tokens) = at;
+        at = token_after(slips->text, token_end(slips->text, at));
+    }
 }
 
-static void read_pieces(struct text *out, const struct wishes *wishes, const struct slice *pieces,
-                        size_t count)
+static struct slice part(const struct slips *slips, size_t from, size_t to)
+{
+    return (struct slice){slips->text.bytes + from, to - from};
+}
+
+/* Whatever is read is written as well, in a notation that is drawn. */
+static void read_slip(struct slips *slips, struct slice text)
+{
+    struct wishes wishes = slips->wishes;
+    size_t to = below(slips, notation_count);
+    wishes.to = notations[to]->write ? notations[to]->name : NULL;
+    wishes.charset = below(slips, 2) ? CHARSET_UNICODE : CHARSET_ASCII;
+    add_outcome(slips->out, text, &wishes);
+}
+
+/* The text with others in place of what stands from one byte to another. */
+static void read_with(struct slips *slips, size_t from, size_t to, const struct slice *others, size_t count)
 {
     struct text text = {0};
+    text_add_slice(&text, part(slips, 0, from));
     for (size_t i = 0; i < count; i++)
-        text_add_slice(&text, pieces[i]);
-    add_outcome(out, text_slice(&text), wishes);
+        text_add_slice(&text, others[i]);
+    text_add_slice(&text, part(slips, to, slips->text.length));
+    read_slip(slips, text_slice(&text));
     text_free(&text);
+}
+
+/* What stands from one byte to another: left out, twice, and behind what follows. */
+static void move_part(struct slips *slips, size_t from, size_t to, size_t next, size_t last)
+{
+    struct slice one = part(slips, from, to), blank = part(slips, to, next), other = part(slips, next, last);
+    read_with(slips, from, to, NULL, 0);
+    read_with(slips, from, to, (struct slice[]){one, one}, 2);
+    read_with(slips, from, last, (struct slice[]){other, blank, one}, 3);
+}
+
+static void move_tokens(struct slips *slips, size_t from, size_t to)
+{
+    size_t next = token_after(slips->text, to);
+    move_part(slips, from, to, next, next < slips->text.length ? token_end(slips->text, next) : next);
+}
+
+static size_t line_end(struct slice text, size_t at)
+{
+    const char *end = at < text.length ? memchr(text.bytes + at, '\n', text.length - at) : NULL;
+    return end ? (size_t)(end - text.bytes) + 1 : text.length;
+}
+
+/* Behind the bracket that closes the one here; the same place where none opens or none closes. */
+static size_t group_end(struct slice text, size_t at)
+{
+    size_t depth = 0;
+    for (size_t i = at; i < text.length; i++) {
+        depth += text.bytes[i] && strchr("([{", text.bytes[i]) != NULL;
+        if (depth && strchr(")]}", text.bytes[i]))
+            depth--;
+        if (!depth)
+            return i > at ? i + 1 : at;
+    }
+    return at;
+}
+
+static void slip_at(struct slips *slips, size_t number)
+{
+    struct slice text = slips->text;
+    size_t at = slips->tokens.at[number], end = token_end(text, at), group = group_end(text, at);
+    size_t line = line_end(text, at), other = slips->tokens.at[below(slips, slips->tokens.count)];
+    struct slice stranger = slice_of(strangers[below(slips, STRANGERS)]);
+    struct slice guest = slice_of(strangers[below(slips, STRANGERS)]);
+    struct slice twin = part(slips, other, token_end(text, other));
+    move_tokens(slips, at, end);
+    read_with(slips, at, end, &stranger, 1);
+    read_with(slips, at, end, &twin, 1);
+    read_with(slips, at, at, &guest, 1);
+    read_slip(slips, part(slips, 0, at));
+    if (group > at)
+        move_tokens(slips, at, group);
+    if (at == 0 || text.bytes[at - 1] == '\n')
+        move_part(slips, at, line, line, line_end(text, line));
+}
+
+/* As somebody may want it read: in another notation, of no more than a few nodes, by another player. */
+static void read_as_wished(struct slips *slips)
+{
+    const struct tree_wishes usual = slips->wishes.tree;
+    struct tree_wishes *tree = &slips->wishes.tree;
+    for (size_t i = 0; i < notation_count; i++) {
+        tree->notation = notations[i]->read ? notations[i] : usual.notation;
+        tree->nodes = (uint32_t)below(slips, 20);
+        read_slip(slips, slips->text);
+        tree->nodes = usual.nodes;
+        read_slip(slips, slips->text);
+        tree->notation = usual.notation;
+        tree->nodes = (uint32_t)below(slips, 20);
+        tree->branching = (uint32_t)below(slips, 5);
+        tree->root = below(slips, 2) ? SAID_MAX : SAID_MIN;
+        read_slip(slips, slips->text);
+        *tree = usual;
+    }
+}
+
+/* In mail, in Markdown, with a mark and other ends of lines, and without the last of these. */
+static void read_wrapped(struct slips *slips)
+{
+    static const char *const wraps[][3] = {
+        {"Dear all,\n", "> ", "\nBest"}, {"# A tree\n\n```\n", "", "```\n"}, {"\xef\xbb\xbf", "", ""}};
+    struct text text = {0};
+    for (size_t i = 0; i < sizeof wraps / sizeof *wraps; i++) {
+        text_clear(&text);
+        text_add_string(&text, wraps[i][0]);
+        for (struct slice rest = slips->text; rest.length;) {
+            struct slice line = slice_take(&rest, '\n');
+            text_format(&text, "%s%.*s\n", wraps[i][1], SLICE(line));
+        }
+        text_add_string(&text, wraps[i][2]);
+        read_slip(slips, text_slice(&text));
+    }
+    text_clear(&text);
+    spell(&text, slips->text, &(struct wishes){.crlf = true, .cut = slips->text.length > 0});
+    read_slip(slips, text_slice(&text));
+    text_free(&text);
+}
+
+/* With names about as long as one may be in place of words. */
+static void read_long_names(struct slips *slips)
+{
+    for (size_t i = 0; i < 4 && slips->tokens.count; i++) {
+        size_t at = slips->tokens.at[below(slips, slips->tokens.count)];
+        struct text name = {0};
+        text_add_repeated(&name, "xy"[i % 2], TREE_NAME + below(slips, 3) - 1);
+        read_with(slips, at, token_end(slips->text, at), (struct slice[]){text_slice(&name)}, 1);
+        text_free(&name);
+    }
+}
+
+/* In every notation, and what is lost there. */
+static void write_in_all(struct slips *slips)
+{
+    struct diag diag = {0};
+    struct source source;
+    FILE *file = text_open(slips->out);
+    if (source_copy(&source, "t", slips->text, &diag)) {
+        struct tree *tree = tree_read_as(&source, &slips->wishes.tree, &diag);
+        for (size_t i = 0; tree && i < notation_count; i++) {
+            bool able = notations[i]->write && !add_trouble(slips->out, tree, notations[i]);
+            for (size_t j = 0; able && j < 2; j++) {
+                notations[i]->write(tree, j ? CHARSET_ASCII : CHARSET_UNICODE, file);
+                fflush(file);
+            }
+        }
+        tree_free(tree);
+        source_free(&source);
+    }
+    text_close(file);
+    diag_free(&diag);
 }
 
 static void read_with_slips(struct text *out, struct slice text, const struct wishes *wishes)
 {
-    size_t at = token_after(text, 0), slips = 0;
-    for (; at < text.length && slips++ < MOST_SLIPS;) {
-        size_t end = token_end(text, at), next = token_after(text, end);
-        size_t last = next < text.length ? token_end(text, next) : next;
-        struct slice before = part(text, 0, at), one = part(text, at, end), blank = part(text, end, next),
-                     other = part(text, next, last), after = part(text, end, text.length),
-                     behind = part(text, last, text.length);
-        read_pieces(out, wishes, (struct slice[]){before, after}, 2);
-        read_pieces(out, wishes, (struct slice[]){before, one, one, after}, 4);
-        read_pieces(out, wishes, (struct slice[]){before, other, blank, one, behind}, 5);
-        at = next;
-    }
+    struct slips slips = {.out = out, .text = text, .wishes = *wishes};
+    random_seed(&slips.random, sums_of(text));
+    find_tokens(&slips);
+    size_t count = slips.tokens.count, tried = count < MOST_SLIPS ? count : MOST_SLIPS;
+    for (size_t i = 0; i < tried; i++)
+        slip_at(&slips, i * count / tried);
+    read_as_wished(&slips);
+    read_wrapped(&slips);
+    read_long_names(&slips);
+    write_in_all(&slips);
+    array_free(&slips.tokens);
 }
 
 /* A whole file, or each case of a file of cases. */
@@ -296,6 +477,7 @@ START_TEST(reads_slips_as_it_did)
 {
     struct sums sums;
     sums_begin(&sums, "readings");
+    sums.apart = true;
     for (char *name; (name = sums_next(&sums));) {
         read_file_with_slips(&sums.out, name);
         free(name);
