@@ -585,8 +585,9 @@ static void read_flat(struct nest *n, uint32_t list, uint32_t branching)
 /* --- which value is the tree --- */
 
 /* minimax([[3, 12], [2, 8]], true): the first list in a call, and who moves. TREE_NONE for a call that gets
- * nothing but names, as its result isn't written there. */
-static uint32_t called_with(const struct literal_item *items, uint32_t list, enum said_player *player)
+ * nothing but names, as its result isn't written there. `other` is another list that it gets, if any. */
+static uint32_t called_with(const struct literal_item *items, uint32_t list, enum said_player *player,
+                            const struct literal_item **other)
 {
     while (!is_plain_call(items[list].text) && !is_node_call(items[list].text)) {
         uint32_t inner = TREE_NONE;
@@ -594,6 +595,8 @@ static uint32_t called_with(const struct literal_item *items, uint32_t list, enu
         {
             enum said_player said = is_word(&items[i]) ? player_said(items[i].text) : PLAYER_UNSAID;
             int truth = literal_truth(&items[i]);
+            if (inner != TREE_NONE && items[i].kind == LITERAL_LIST && items[i].end > i + 1)
+                *other = &items[i];
             if (inner == TREE_NONE && items[i].kind == LITERAL_LIST)
                 inner = i;
             if (said || truth)
@@ -610,11 +613,12 @@ static uint32_t called_with(const struct literal_item *items, uint32_t list, enu
 static bool is_data(const struct literal_item *items, uint32_t list)
 {
     enum said_player player;
+    const struct literal_item *other;
     if (items[list].kind != LITERAL_LIST)
         return false;
     if (player_said(items[list].text))
         LITERAL_EACH(items, list, i) if (items[i].kind == LITERAL_WORD) return false;
-    return called_with(items, list, &player) != TREE_NONE;
+    return called_with(items, list, &player, &other) != TREE_NONE;
 }
 
 static bool has_values(const struct literal_item *items, uint32_t list)
@@ -842,12 +846,17 @@ static struct tree *nested_tree(struct literal *literal, struct source *source,
     uint32_t list = choose(literal, read_tables(&n, literal), source, diag);
     struct tree_wishes wished = *wishes;
     enum said_player player = PLAYER_UNSAID;
+    const struct literal_item *other = NULL;
     if (list == TREE_NONE) {
         graph_free(&n.known);
         return NULL;
     }
     bool called = n.items[list].keyed && is_tree_name(n.items[list].key);
-    list = undressed(n.items, called_with(n.items, list, &player));
+    list = undressed(n.items, called_with(n.items, list, &player, &other));
+    if (called && other)
+        diag_error(diag, source, other->place, other->stop,
+                   "read as python: what is called a tree comes of a call here, and what that makes of this "
+                   "list and of those before it isn't known");
     n.names = has_names(&n, list);
     if (!wished.root && player) {
         wished.root = player;

@@ -373,6 +373,16 @@ struct parts {
     bool children, numbers; /* it has some; numbers are leaves */
 };
 
+/* Whether what stands before a term's bracket is a node's name, and not what all nodes are called. */
+static bool names_node(const struct prolog *p, struct slice functor)
+{
+    static const char *const usual[] = {"t",        "tree",     "node",  "leaf", "branch", "inner",
+                                        "internal", "terminal", "state", "move", "root",   NULL};
+    uint32_t known = graph_find(&p->functors, functor);
+    return !is_one_of(functor, usual) && (known == TREE_NONE || !p->functors.nodes.at[known].above);
+}
+
+/* A name behind what is below a node is a child as well, where the node has another name. */
 static struct parts parts_of(const struct prolog *p, uint32_t term)
 {
     const struct term *t = &p->terms.at[term];
@@ -386,7 +396,8 @@ static struct parts parts_of(const struct prolog *p, uint32_t term)
             parts.player = player_of(part);
         else if (part->kind == P_NUMBER)
             numbers++, parts.number = at;
-        else if (part->kind == P_NAME && !is_nothing(part) && parts.name == TREE_NONE)
+        else if (part->kind == P_NAME && !is_nothing(part) && parts.name == TREE_NONE &&
+                 !(parts.children && !parts.player && names_node(p, t->text)))
             parts.name = at;
         else if (part->kind == P_NAME && !is_nothing(part))
             parts.children = true;
@@ -397,23 +408,15 @@ static struct parts parts_of(const struct prolog *p, uint32_t term)
     return parts;
 }
 
-static bool is_alone(const struct prolog *p, struct slice functor)
-{
-    uint32_t known = graph_find(&p->functors, functor);
-    return known == TREE_NONE || !p->functors.nodes.at[known].above;
-}
-
 /* The node that a term is. A name that was told in another term already is another node of that name. */
 static uint32_t node_of_term(struct prolog *p, uint32_t term)
 {
-    static const char *const usual[] = {"t",        "tree",     "node",  "leaf", "branch", "inner",
-                                        "internal", "terminal", "state", "move", "root",   NULL};
     const struct term *t = &p->terms.at[term];
     struct parts parts = parts_of(p, term);
     struct slice name = {"", 0};
     if (parts.name != TREE_NONE)
         name = p->terms.at[parts.name].text;
-    else if (!parts.player && !is_one_of(t->text, usual) && is_alone(p, t->text))
+    else if (!parts.player && names_node(p, t->text))
         name = t->text;
     uint32_t node = name.length ? graph_find(&p->graph, name) : TREE_NONE;
     bool told = node != TREE_NONE &&
@@ -608,11 +611,13 @@ static void tell_fact(struct prolog *p, uint32_t fact)
     const struct term *f = &p->terms.at[fact];
     struct fact said = fact_of(p, fact);
     bool upwards = slice_is_word(f->text, "child_of") || slice_is_word(f->text, "parent_is");
+    bool term = !said.name_count ||
+                (said.terms && said.names[0] > fact + 1 && !said.player && names_node(p, f->text));
     if (f->kind != P_TERM || f->end == fact + 1)
         leave_out(p, fact);
     else if (said.count == 1)
         tell_single(p, fact);
-    else if (!said.name_count && (said.terms || said.lists)) { /* tree(node(3), node(5)) */
+    else if (term && (said.terms || said.lists)) { /* tree(node(3), node(5)), a(b(3), c) */
         *array_add(&p->work) = (struct work){node_of_term(p, fact), fact};
         tell_work(p);
     } else if (!said.name_count)
