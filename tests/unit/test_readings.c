@@ -446,7 +446,34 @@ static void read_with_slips(struct text *out, struct slice text, const struct wi
     array_free(&slips.tokens);
 }
 
-/* A whole file, or each case of a file of cases. */
+/* --- with every word that a reader knows --- */
+
+static void read_with_word(struct text *out, struct slice frame, struct slice word,
+                           const struct wishes *wishes)
+{
+    struct text text = {0};
+    for (const char *hole; (hole = slice_find(frame, "@@"));) {
+        size_t length = (size_t)(hole - frame.bytes);
+        text_format(&text, "%.*s%.*s", (int)length, frame.bytes, SLICE(word));
+        frame = (struct slice){hole + 2, frame.length - length - 2};
+    }
+    text_add_slice(&text, frame);
+    add_outcome(out, text_slice(&text), wishes);
+    text_free(&text);
+}
+
+static void read_with_words(struct text *out, struct slice frame, const struct wishes *wishes)
+{
+    struct text path = {0}, words = {0};
+    stored_path(&path, "tests/readings/words");
+    stored_read(text_string(&path), &words);
+    for (struct slice rest = text_slice(&words); rest.length;)
+        read_with_word(out, frame, slice_take(&rest, '\n'), wishes);
+    text_free(&path);
+    text_free(&words);
+}
+
+/* A whole file, or each case of a file of cases, or of frames for words. */
 static void read_file_with_slips(struct text *out, const char *name)
 {
     struct text path = {0}, bytes = {0};
@@ -454,7 +481,7 @@ static void read_file_with_slips(struct text *out, const char *name)
     stored_read(text_string(&path), &bytes);
     struct slice rest = text_slice(&bytes), text = rest;
     struct wishes wishes = {.name = slice_of(name)};
-    bool cases = strstr(name, ".cases") != NULL;
+    bool frames = strstr(name, ".frames") != NULL, cases = frames || strstr(name, ".cases");
     while (rest.length) {
         if (cases) {
             take_lines(&rest, "===");
@@ -463,9 +490,9 @@ static void read_file_with_slips(struct text *out, const char *name)
                 break;
             wishes = read_wishes((struct slice){head.bytes + 4, head.length - 4});
             wishes.to = wishes.trouble = NULL;
-            text = take_lines(&rest, ">>>");
+            text = take_lines(&rest, frames ? "===" : ">>>");
         }
-        read_with_slips(out, text, &wishes);
+        (frames ? read_with_words : read_with_slips)(out, text, &wishes);
         if (!cases)
             break;
     }
