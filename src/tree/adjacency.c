@@ -252,7 +252,7 @@ static void join_values(struct adjacency *a, struct entry *entry)
     for (uint32_t i = entry->first; i < a->items.count; i++) {
         struct item item = a->items.at[i], *before = kept > entry->first ? &a->items.at[kept - 1] : NULL;
         bool joins = before && !item.apart && before->kind == A_NAME && !before->more && !before->valued &&
-                     item.kind != A_NAME && !item.move.length && !item.more;
+                     item.kind != A_NAME && !item.more;
         if (joins)
             take_attribute(before, &item);
         else

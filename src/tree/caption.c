@@ -348,9 +348,6 @@ static bool take_brackets(struct reader *r)
 
 static bool ends_word(struct slice rest)
 {
-    char c = *rest.bytes, low = (char)(c | 0x20);
-    if ((c >= '0' && c <= '9') || (low >= 'a' && low <= 'z'))
-        return false;
     return is_blank(*rest.bytes) || begins(rest, relations) || begins(rest, bounds) || begins(rest, ends);
 }
 

@@ -169,7 +169,6 @@ static bool read_payoffs(struct reader *r, struct payoffs *payoffs)
     if (!take_payoff(r, &payoffs->one) || !take_payoff(r, &payoffs->two))
         return false;
     payoffs->weight = fabs(payoffs->one) + fabs(payoffs->two);
-    payoffs->terms = 1;
     return take_mark(r, "}", "'}' behind two payoffs");
 }
 
@@ -177,7 +176,7 @@ static bool read_payoffs(struct reader *r, struct payoffs *payoffs)
 static bool read_outcome(struct reader *r, struct payoffs *sum)
 {
     size_t start = r->scan.token.start, end = r->scan.token.end;
-    struct payoffs payoffs;
+    struct payoffs payoffs = {0};
     uint64_t number;
     if (!take_index(r, &number, "the number of an outcome"))
         return false;

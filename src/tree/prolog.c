@@ -68,8 +68,7 @@ static bool fault(struct prolog *p, const char *words)
 {
     struct text what = {0};
     scan_say(&what, &p->scan);
-    if (p->scan.token.kind != SCAN_BAD)
-        scan_fault(&p->scan, "in this Prolog text %s %s", text_string(&what), words);
+    scan_fault(&p->scan, "in this Prolog text %s %s", text_string(&what), words);
     text_free(&what);
     return false;
 }
@@ -161,7 +160,7 @@ static bool read_term(struct prolog *p)
         term.number = NAN;
         scan_next(scan);
     } else {
-        return fault(p, "stands where a name, a number or a list should");
+        return false;
     }
     if (term.kind == P_NAME && scan_at(scan, "(") && !scan->token.apart) {
         term.kind = P_TERM;
@@ -203,7 +202,7 @@ static bool read_fact(struct prolog *p)
         }
         if (opened && at_close(p)) {
             if (want && p->terms.at[last].joined)
-                return fault(p, "stands where a name, a number or a list should");
+                return false;
             last = p->open.at[--p->open.count];
             p->terms.at[last].end = (uint32_t)p->terms.count;
             scan_next(scan);
@@ -218,7 +217,7 @@ static bool read_fact(struct prolog *p)
             scan_next(scan);
             want = true;
         } else if (opened) {
-            return fault(p, "stands where ',' or the end of a list should");
+            return false;
         } else {
             return true;
         }

@@ -13,9 +13,10 @@
  * A node has its move, its label, in brackets the name that was given where it is another, who moves, its
  * number and where it stands. CUTOFF_UPDATE=yes writes down what comes out now.
  *
- * The same texts, and others, are read with each of their words and signs left out, written twice, put behind
- * the next, and with others in its place; the same with lines and with what stands in brackets; in notations
- * and within limits that aren't theirs. What is read is written, too: tests/sums/readings.
+ * The same texts, and others, are read with each of their words and signs left out, written twice, put
+ * behind the next, and with others in its place; the same with lines and with what stands in brackets; in
+ * notations and within limits that aren't theirs. What is read is written, too: tests/sums/readings. All
+ * words that readers know, tests/readings/words, are read in each text of words.frames.
  */
 #include "base/number.h"
 #include "base/random.h"
@@ -222,11 +223,12 @@ enum { MOST_SLIPS = 120 };
 
 /* What somebody may write where something else belongs. */
 static const char *const strangers[] = {
-    "3",     "-2.5", "1/2",  "0",   "1e99", "7a",     "a",     "B1",      "max", "MIN", "leaf",
-    "value", "root", "None", "?",   "∞",    "é",      "−",     "→",       "->",  "--",  "(",
-    ")",     "[",    "]",    "{",   "}",    "<",      ">",     ",",       ";",   ":",   "=",
-    "==",    "|",    ".",    "\"",  "'",    "\\",     "#",     "//",      "%",   "/*",  "&",
-    "\n",    " ",    "\t",   "\\n", "$",    "a -> b", "x = 5", "\n  c 4", "[1,", "]]",
+    "3",     "-2.5", "1/2",  "0",   "1e99", "7a",     "a",      "B1",      "max",  "MIN",    "leaf",
+    "value", "root", "None", "?",   "∞",    "é",      "−",      "→",       "->",   "--",     "(",
+    ")",     "[",    "]",    "{",   "}",    "<",      ">",      ",",       ";",    ":",      "=",
+    "==",    "|",    ".",    "\"",  "'",    "\\",     "#",      "//",      "%",    "/*",     "&",
+    "\n",    " ",    "\t",   "\\n", "$",    "a -> b", "x = 5",  "\n  c 4", "[1,",  "2.5e-1", "1E+2",
+    "0x1F",  "::",   "=>",   "-->", "...",  "<br>",   "\"\"\"", "/*x*/",   "%x\n", "--x",    "]]",
 };
 
 #define STRANGERS (sizeof strangers / sizeof *strangers)
@@ -397,15 +399,22 @@ static void read_wrapped(struct slips *slips)
     text_free(&text);
 }
 
-/* With names about as long as one may be in place of words. */
+/* With one or two names about as long as one may be in place of words. */
 static void read_long_names(struct slips *slips)
 {
-    for (size_t i = 0; i < 4 && slips->tokens.count; i++) {
-        size_t at = slips->tokens.at[below(slips, slips->tokens.count)];
-        struct text name = {0};
-        text_add_repeated(&name, "xy"[i % 2], TREE_NAME + below(slips, 3) - 1);
-        read_with(slips, at, token_end(slips->text, at), (struct slice[]){text_slice(&name)}, 1);
-        text_free(&name);
+    for (size_t i = 0; i < 6 && slips->tokens.count > 1; i++) {
+        size_t first = below(slips, slips->tokens.count - 1), last = first + 1 + i % 2;
+        struct text text = {0};
+        for (size_t j = 0; j < slips->tokens.count; j++) {
+            size_t at = slips->tokens.at[j], end = token_end(slips->text, at);
+            if (j == first || j == last)
+                text_add_repeated(&text, "xy"[j == last], TREE_NAME + below(slips, 3) - 1);
+            else
+                text_add_slice(&text, part(slips, at, end));
+            text_add_slice(&text, part(slips, end, token_after(slips->text, end)));
+        }
+        read_slip(slips, text_slice(&text));
+        text_free(&text);
     }
 }
 
