@@ -98,12 +98,23 @@ static void add_tree(struct text *out, const struct tree *tree)
 }
 
 /* What is lost in a notation; whether the tree can't be written in it. */
-static bool add_trouble(struct text *out, const struct tree *tree, const struct notation *notation)
+static bool add_trouble(struct text *out, const struct tree *tree, const struct notation *notation,
+                        const char *none)
 {
     bool refuse = false;
     const char *trouble = notation->trouble ? notation->trouble(tree, &refuse) : NULL;
-    text_format(out, "%s%s\n", refuse ? "refused: " : "", trouble ? trouble : "all is written");
+    if (trouble || *none)
+        text_format(out, "%s%s\n", refuse ? "refused: " : "", trouble ? trouble : none);
     return refuse;
+}
+
+static void add_written(struct text *out, FILE *file, const struct tree *tree,
+                        const struct notation *notation, enum charset charset)
+{
+    text_add_string(out, ">>>\n");
+    if (!add_trouble(out, tree, notation, ""))
+        notation->write(tree, charset, file);
+    fflush(file);
 }
 
 static void add_outcome(struct text *out, struct slice text, const struct wishes *wishes)
@@ -120,14 +131,11 @@ static void add_outcome(struct text *out, struct slice text, const struct wishes
         diag_print(&diag, file);
         fflush(file);
         if (tree && wishes->trouble)
-            add_trouble(out, tree, notation_named(slice_of(wishes->trouble)));
+            add_trouble(out, tree, notation_named(slice_of(wishes->trouble)), "all is written");
         else if (tree)
             add_tree(out, tree);
-        if (tree && wishes->to) {
-            text_format(out, ">>>\n");
-            notation_named(slice_of(wishes->to))->write(tree, wishes->charset, file);
-            fflush(file);
-        }
+        if (tree && wishes->to)
+            add_written(out, file, tree, notation_named(slice_of(wishes->to)), wishes->charset);
         tree_free(tree);
         source_free(&source);
     } else {
@@ -399,16 +407,18 @@ static void read_wrapped(struct slips *slips)
     text_free(&text);
 }
 
-/* With one or two names about as long as one may be in place of words. */
+/* With names about as long as one may be in place of two words, or the same name. */
 static void read_long_names(struct slips *slips)
 {
     for (size_t i = 0; i < 6 && slips->tokens.count > 1; i++) {
-        size_t first = below(slips, slips->tokens.count - 1), last = first + 1 + i % 2;
+        size_t first = below(slips, slips->tokens.count - 1), last = first + 1 + below(slips, 2);
+        bool same = i % 2;
         struct text text = {0};
         for (size_t j = 0; j < slips->tokens.count; j++) {
             size_t at = slips->tokens.at[j], end = token_end(slips->text, at);
             if (j == first || j == last)
-                text_add_repeated(&text, "xy"[j == last], TREE_NAME + below(slips, 3) - 1);
+                text_add_repeated(&text, "xy"[j == last && !same],
+                                  TREE_NAME + (same ? 0 : below(slips, 3) - 1));
             else
                 text_add_slice(&text, part(slips, at, end));
             text_add_slice(&text, part(slips, end, token_after(slips->text, end)));
@@ -426,13 +436,10 @@ static void write_in_all(struct slips *slips)
     FILE *file = text_open(slips->out);
     if (source_copy(&source, "t", slips->text, &diag)) {
         struct tree *tree = tree_read_as(&source, &slips->wishes.tree, &diag);
-        for (size_t i = 0; tree && i < notation_count; i++) {
-            bool able = notations[i]->write && !add_trouble(slips->out, tree, notations[i]);
-            for (size_t j = 0; able && j < 2; j++) {
-                notations[i]->write(tree, j ? CHARSET_ASCII : CHARSET_UNICODE, file);
-                fflush(file);
-            }
-        }
+        for (size_t i = 0; tree && i < 2 * notation_count; i++)
+            if (notations[i / 2]->write)
+                add_written(slips->out, file, tree, notations[i / 2],
+                            i % 2 ? CHARSET_ASCII : CHARSET_UNICODE);
         tree_free(tree);
         source_free(&source);
     }
