@@ -385,11 +385,14 @@ static void read_as_wished(struct slips *slips)
     }
 }
 
-/* In mail, in Markdown, with a mark and other ends of lines, and without the last of these. */
+/* In mail, in Markdown, further down, further in, with a mark, and with other ends of lines. */
 static void read_wrapped(struct slips *slips)
 {
-    static const char *const wraps[][3] = {
-        {"Dear all,\n", "> ", "\nBest"}, {"# A tree\n\n```\n", "", "```\n"}, {"\xef\xbb\xbf", "", ""}};
+    static const char *const wraps[][3] = {{"Dear all,\n", "> ", "\nBest"},
+                                           {"# A tree\n\n```\n", "", "```\n"},
+                                           {"\n \t\n", "", ""},
+                                           {"", "    ", ""},
+                                           {"\xef\xbb\xbf", "", ""}};
     struct text text = {0};
     for (size_t i = 0; i < sizeof wraps / sizeof *wraps; i++) {
         text_clear(&text);
