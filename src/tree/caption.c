@@ -289,7 +289,7 @@ static void add(struct reader *r, struct piece piece)
 static size_t begins(struct slice rest, const char *const *marks)
 {
     for (; *marks; marks++)
-        if (slice_begins(rest, *marks))
+        if (**marks == *rest.bytes && slice_begins(rest, *marks))
             return strlen(*marks);
     return 0;
 }
