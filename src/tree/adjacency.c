@@ -924,8 +924,7 @@ static void write_tree(const struct tree *tree, enum charset charset, FILE *file
             number_write(&out, tree->value[node], NUMBER_PLAIN);
             text_add_char(&out, '\n');
         }
-        if (out.length > WRITING_PIECE)
-            writing_flush(&out, file);
+        writing_pour(&out, file);
     }
     writing_flush(&out, file);
     text_free(&out);

@@ -564,8 +564,8 @@ static void write_flat(struct writer *w, struct text *out, uint32_t from)
             write_node(w, out, node);
         if (tree_is_leaf(tree, node))
             close_lists(w, out, from, node);
-        if (out == &w->out && out->length > WRITING_PIECE)
-            writing_flush(out, w->file);
+        if (out == &w->out)
+            writing_pour(out, w->file);
     }
     if (tree->count == 1)
         text_add_char(out, ')');
@@ -614,8 +614,7 @@ static void write_tall(struct writer *w)
             depth--;
         if (next == tree->end[node])
             close_lists(w, &w->out, TREE_ROOT, node);
-        if (w->out.length > WRITING_PIECE)
-            writing_flush(&w->out, w->file);
+        writing_pour(&w->out, w->file);
     }
     if (tree->count == 1)
         text_add_char(&w->out, ')');

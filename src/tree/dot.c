@@ -631,8 +631,7 @@ static void write_tree(const struct tree *tree, enum charset charset, FILE *file
         write_node(&out, tree, node, charset);
         if (node != TREE_ROOT)
             write_edge(&out, tree, node, charset);
-        if (out.length > WRITING_PIECE)
-            writing_flush(&out, file);
+        writing_pour(&out, file);
     }
     text_add_string(&out, "}\n");
     writing_flush(&out, file);

@@ -527,8 +527,7 @@ static void write_tree(const struct tree *tree, enum charset charset, FILE *file
     text_add_string(&w.out, "\n\n");
     for (uint32_t node = 0; node < tree->count; node++) {
         write_node(&w, node);
-        if (w.out.length > WRITING_PIECE)
-            writing_flush(&w.out, file);
+        writing_pour(&w.out, file);
     }
     writing_flush(&w.out, file);
     text_free(&w.out);

@@ -136,8 +136,7 @@ static void write_nodes(struct writer *w, FILE *file)
             }
         }
         writing_line(&w->out, depth);
-        if (w->out.length > WRITING_PIECE)
-            writing_flush(&w->out, file);
+        writing_pour(&w->out, file);
     }
 }
 

@@ -776,8 +776,7 @@ static void write_tree(const struct tree *tree, enum charset charset, FILE *file
             write_link(&out, tree, node, charset);
         write_node(&out, tree, node, charset);
         write_facts(&out, tree, node, charset);
-        if (out.length > WRITING_PIECE)
-            writing_flush(&out, file);
+        writing_pour(&out, file);
     }
     writing_flush(&out, file);
     text_free(&out);

@@ -723,8 +723,7 @@ static void write_tree(const struct tree *tree, enum charset charset, FILE *file
         text_add_repeated(&out, ' ', 2 * (size_t)depth);
         write_words(&out, tree, n, labels, charset);
         text_add_char(&out, '\n');
-        if (out.length > WRITING_PIECE)
-            writing_flush(&out, file);
+        writing_pour(&out, file);
     }
     writing_flush(&out, file);
     text_free(&out);

@@ -291,8 +291,7 @@ void python_write(const struct tree *tree, enum charset charset, FILE *file)
             depth++;
         }
         writing_line(&out, depth);
-        if (out.length > WRITING_PIECE)
-            writing_flush(&out, file);
+        writing_pour(&out, file);
     }
     writing_flush(&out, file);
     text_free(&out);

@@ -46,6 +46,13 @@ static inline void writing_flush(struct text *out, FILE *file)
     text_clear(out);
 }
 
+/* Where there is a piece. */
+static inline void writing_pour(struct text *out, FILE *file)
+{
+    if (out->length > WRITING_PIECE)
+        writing_flush(out, file);
+}
+
 static inline void writing_line(struct text *out, uint32_t depth)
 {
     text_add_char(out, '\n');
