@@ -745,6 +745,68 @@ static void add_behind(struct reading *r, struct homework_span *nodes)
     }
 }
 
+/* Whether some nodes are others than those of a statement, and not below or above them. */
+static bool are_others(const struct reading *r, const struct statement *a, const struct statement *b)
+{
+    for (uint32_t i = 0; i < a->nodes.count; i++)
+        for (uint32_t j = 0; j < b->nodes.count; j++) {
+            const uint32_t one = reading_node(r, a->nodes, i), other = reading_node(r, b->nodes, j);
+            if (names_is_under(r, one, other) || names_is_under(r, other, one))
+                return false;
+        }
+    return a->nodes.count && b->nodes.count;
+}
+
+/* "Pruned: J, K" at one node, and "Pruned: P" at another: a list that adds to those before it. */
+static bool adds_to(const struct reading *r, const struct statement *list, const size_t *before, size_t count)
+{
+    bool adds = count > 0 && !list->corrects;
+    for (size_t i = 0; adds && i < count; i++) {
+        const struct statement *earlier = &r->homework->statements.at[before[i]];
+        adds = !earlier->part && earlier->line != list->line && are_others(r, earlier, list);
+    }
+    return adds;
+}
+
+/* Whether a statement lists leaves that are looked at. */
+static bool lists_visits(const struct reading *r, const struct statement *list)
+{
+    bool leaves = list->kind == STATES_VISITED && list->node == TREE_ROOT && list->nodes.count > 1 &&
+                  !list->passing && !list->corrects;
+    for (uint32_t i = 0; leaves && i < list->nodes.count; i++)
+        leaves = tree_is_leaf(r->names.tree, reading_node(r, list->nodes, i));
+    return leaves;
+}
+
+/* "We visit E and K", and later "we visit N and H": on the way, and none of the lists is all. */
+static void part_visits(struct reading *r)
+{
+    struct homework *homework = r->homework;
+    const size_t count = homework->statements.count;
+    bool several = false, others = true;
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = 0; j < i; j++)
+            if (lists_visits(r, &homework->statements.at[i]) &&
+                lists_visits(r, &homework->statements.at[j])) {
+                several = true;
+                others = others && are_others(r, &homework->statements.at[i], &homework->statements.at[j]);
+            }
+    for (size_t i = 0; several && others && i < count; i++) {
+        const struct statement list = homework->statements.at[i];
+        for (uint32_t n = 0; lists_visits(r, &list) && n < list.nodes.count; n++) {
+            r->line = list.line;
+            struct statement *one = reading_add(r, STATES_VISITED, slice_of(list.words));
+            one->sentence = list.sentence;
+            one->nodes = (struct homework_span){list.nodes.first + n, 1};
+            one->node = r->names.tree->parent[reading_node(r, one->nodes, 0)];
+            one->passing = one->firm = true;
+        }
+    }
+    for (size_t i = count; several && others && i-- > 0;)
+        if (lists_visits(r, &homework->statements.at[i]))
+            reading_drop(r, i);
+}
+
 /* Nodes of which single sentences say that they are cut off, and those of the list before, make one list. */
 static void gather_parts(struct reading *r)
 {
@@ -759,7 +821,7 @@ static void gather_parts(struct reading *r)
         bool below = statement->node != TREE_ROOT; /* "n5 = 7, no pruning" */
         if (!is_part && (statement->kind != STATES_PRUNED || statement->blank || below))
             continue;
-        if (!is_part)
+        if (!is_part && !adds_to(r, statement, from.at, from.count))
             from.count = 0;
         passing = passing && statement->passing;
         loose = loose || statement->loose;
@@ -989,6 +1051,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     answers_add_turns(&r);
     drop_walk(&r);
     unpruned_end(homework);
+    part_visits(&r);
     gather_parts(&r);
     let_later_count(homework);
     leave_contradictions(&r);

@@ -47,7 +47,8 @@
  * Nodes of which single sentences, crosses or lists of children say that they are cut off are gathered, with
  * the last list before them, into one PRUNED at the end; the single ones are `over`.
  *
- * Where the same is said twice of the same node, and otherwise, the later one counts (`over` tells); but two
+ * Lists of other nodes that are cut off add up, and so do lists of other leaves that are looked at. Where the
+ * same is said twice of the same node, and otherwise, the later one counts (`over` tells); but two
  * values or best moves of the whole game are asked about, where no word says that the later corrects. A
  * question that is there with nothing behind it is a statement that is `blank`: it is asked for.
  *

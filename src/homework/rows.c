@@ -333,6 +333,35 @@ static void skip_number_test(struct slice *rest)
     took(rest, &at, loose_sign(&at, "≥ ≤ >= <= > <") && loose_any_number(&at));
 }
 
+/* "5 is less than α = 7": a comparison in words, and no row's. */
+static bool takes_told_test(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, other;
+    loose_any_number(&at);
+    while (words_take(&at, WORDS_IS))
+        continue;
+    if (words_take_any(&at, WORDS_SMALLER, WORDS_LARGER) == WORDS_COUNT)
+        return false;
+    other = at;
+    const bool bound = rows_take_column(r, &at) < COLUMN_V && maybe(loose_sign(&at, "= : ("));
+    at = bound ? at : other;
+    return took(rest, &at, loose_any_number(&at) || bound);
+}
+
+/* "C = 5 → α = 5", "C = 5, so α = 5": a bound that C itself can't move is that of the node above it. */
+static bool is_of_above(const struct reading *r, struct slice rest, const struct homework_row *row,
+                        enum column column)
+{
+    const struct tree *tree = r->names.tree;
+    const enum column own = tree_player(tree, row->node) == PLAYER_MAX ? COLUMN_ALPHA : COLUMN_BETA;
+    const struct slice before = slice_trim(saying_until(r->at, rest));
+    return column < COLUMN_V && column != own && !tree_is_leaf(tree, row->node) && row->node != TREE_ROOT &&
+           rows_says_numbers(row, 1) && !row->cell[COLUMN_ALPHA].said && !row->cell[COLUMN_BETA].said &&
+           (loose_ends_with(before, "→") ||
+            loose_is_among(saying_word_before(r, rest),
+                           "so thus hence and also und daher donc et alors y luego"));
+}
+
 /* "α = −∞"; true as well when it is a history, or can't be read. */
 static bool take_labelled(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
@@ -393,9 +422,13 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         set_cell(&row->cell[COLUMN_V], cell.number);
         cell.number = cell.old;
     }
-    if (moves || row->cell[column].said) { /* "b=∞, then b=14, b=5" */
+    const bool above = is_of_above(r, *rest, row, column);
+    if (above || moves || row->cell[column].said) { /* "b=∞, then b=14, b=5" */
         *history = true;
         rows_add_moved(r, saying_until(*rest, at), row->node, column, cell.number);
+        reading_last(r)->unplaced = reading_last(r)->passing = reading_last(r)->firm = above;
+        if (above)
+            reading_add_node(r, &reading_last(r)->nodes, row->node);
     } else {
         row->cell[column] = cell;
     }
@@ -520,10 +553,13 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
     size_t before = r->homework->names.count;
     words = conclusion(r, words);
     bool leaf = tree_is_leaf(r->names.tree, row->node) && row->node != TREE_ROOT; /* "K = 3, prune the 9" */
-    if (!names_in(r, words, leaf ? r->names.tree->parent[row->node] : row->node, &names)) {
+    const uint32_t place = leaf ? r->names.tree->parent[row->node] : row->node;
+    if (!names_in(r, words, place, &names)) {
         r->homework->names.count = before;
         return false;
     }
+    if (leaf && names.count == 1 && reading_node(r, names, 0) == place)
+        names.count = 0; /* "K = 3 ≥ 2, so F is cut": it is there that something is */
     row->claims = names.count || !rows_says_numbers(row, 1) || !denies(words);
     row->pruned = names;
     return true;
@@ -647,11 +683,11 @@ static bool begins_row(const struct reading *r, struct slice rest)
         words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
     if (ends && loose_number(AHEAD(rest), &number))
         return true; /* "B MIN 3; D MIN 2" */
-    words_take(&rest, WORDS_CALLED);
+    const bool called = words_take(&rest, WORDS_CALLED);
     if (rows_take_window(AHEAD(rest), &row))
         return true; /* "E = 3, B [−∞, 3]", "B gets [−∞, 3]" */
-    if (arrow && rows_take_column(r, AHEAD(rest)) != COLUMN_COUNT)
-        return true; /* "A v=3 → B v=3" */
+    if ((arrow || called) && rows_take_column(r, AHEAD(rest)) != COLUMN_COUNT)
+        return true; /* "A v=3 → B v=3", "D gets α = 3" */
     if (!loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
         return false;
     loose_sign(&rest, "= ≥ ≤ >= <= > <"); /* "E: ≥ 5" */
@@ -902,9 +938,9 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             strange = because = true;
             continue;
         }
-        if ((takes_extreme(&rest) || takes_stage(r, &rest) || take_way(r, &rest, row) ||
-             rows_take_setting(&rest) || takes_and(r, &rest) ||
-             (rows_says_numbers(row, 1) && takes_test(r, &rest))))
+        if ((takes_extreme(&rest) || (rows_says_numbers(row, 1) && takes_told_test(r, &rest)) ||
+             takes_stage(r, &rest) || take_way(r, &rest, row) || rows_take_setting(&rest) ||
+             takes_and(r, &rest) || (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
         if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
              rows_take_window(&rest, row) ||
@@ -1476,6 +1512,19 @@ bool rows_take_had(const struct reading *r, struct slice *rest, struct had *had)
     return loose_go(rest, at);
 }
 
+/* "(MAX)" behind a node where MAX moves. */
+static void takes_role(const struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, "("))
+        return;
+    const enum words player = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    words_take(&at, WORDS_NODES);
+    took(rest, &at,
+         player == (tree_player(r->names.tree, node) == PLAYER_MAX ? WORDS_PLAYER_MAX : WORDS_PLAYER_MIN) &&
+             loose_sign(&at, ")") && loose_sign(AHEAD(at), ": ="));
+}
+
 /* Whether what stands behind a node is what a player has before the search comes there, and no value. */
 static bool tells_of_player(const struct reading *r, struct slice rest, uint32_t node)
 {
@@ -1537,6 +1586,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     if (is_item(r, *rest))
         return false;
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
+    takes_role(r, rest, row.node);
     bool comma = loose_sign(rest, ","), colon = comma || loose_sign(rest, ": = | ; →") || takes_dash(rest);
     colon = words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (colon) /* the sign itself says what a lone number is */

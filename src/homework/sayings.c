@@ -462,8 +462,11 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     if (value) {
         saying_add_value(r, words, topic->node, number);
         reading_last(r)->bound = bound;
-        reading_last(r)->passing = topic->node == TREE_ROOT && !topic->about &&
-                                   !has(topic, BIT(ROOT) | BIT(ANSWER)) && saying_follows(r, words);
+        if (topic->node == TREE_ROOT && !topic->about && !has(topic, BIT(ROOT) | BIT(ANSWER)) &&
+            saying_follows(r, words)) { /* "B has 2 and 5, so its value is 5" */
+            reading_last(r)->node = saying_named_before(r, words);
+            reading_last(r)->passing = true;
+        }
     } else {
         saying_add_count(r, topic, kind, words, number);
     }

@@ -233,7 +233,7 @@ static const struct reading_case long_rows[] = {
     {"F [−∞ … 2, 3]", "F: a -inf b 2 v 3"},
     {"F at least 3, β = 2", "F: >= b 2 v 3"},
     {"F: at most 3", "F: <= v 3"},
-    {"F at most 3 and β = 2", "F: <= b 2 v 3"},
+    {"F at most 3 and β = 2", "F: <= v 3; history of F b 2"},
     {"F = 4 ≥ β 4", "value of F 4"},
     {"F = 4 ≥ 2", "value of F 4"},
     {"K = 3 ≥ 2", "K: v 3"},
@@ -2775,7 +2775,7 @@ static const struct reading_case in_full[] = {
     {"value of Z: 6\nF: 3 x", "2: pruned L part '3 x'; unread 'value of Z: 6': it seems to be an answer; "
                               "write it like  value: 6  or  best move: C"},
     {"pruned: L and Z", "unread 'pruned: L and Z': 'Z' is no node of this tree, and not understood"},
-    {"pruned: L\n\npruned: R", "~pruned L 'L'; 3: pruned R 'R'"},
+    {"pruned: L\n\npruned: R", "~pruned L 'L'; 3: ~pruned R 'R'; 3: pruned L R 'R'"},
     {"[14:02] Lena: value: 6\n[14:03] Ben: L is pruned", "value 6 '6'; 2: pruned L part 'L'"},
     {"pruned:\nL,\nR\nbest move: C",
      "~pruned blank ''; 2: ~pruned L 'L'; 3: ~pruned R part 'R'; 4: best_move C 'C'; 3: pruned L R 'R'"},

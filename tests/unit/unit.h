@@ -27,8 +27,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* At each assertion that holds Check writes down where the test is, which takes far longer than most of what is
- * asserted. Where a test begins, and what fails, is told all the same. */
+/* At each assertion that holds Check writes down where the test is, which takes far longer than most of what
+ * is asserted. Where a test begins, and what fails, is told all the same. */
 #define _mark_point(file, line) ((void)0)
 
 /* How many of so many cases are tried. */
