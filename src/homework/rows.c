@@ -881,7 +881,7 @@ static bool take_last_column(struct reading *r, struct slice *rest, struct homew
     if (row->bare_count < COLUMN_COUNT || more || !(names_begins_note(r, words) || is_behind_gap(r, words)))
         return false;
     if (rows_take_claim(r, words, row)) {
-        working_notes(r, words);
+        working_notes(r, words, row->node);
     } else {
         const uint32_t subject = r->subject;
         r->subject = row->node;
@@ -956,7 +956,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         bool tries = may_claim && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
         struct slice claim = tries ? first_sentence(r, rest, colon) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
-            working_notes(r, claim);
+            working_notes(r, claim, row->node);
             rest = (struct slice){claim.bytes + claim.length, rest.length - claim.length};
             break;
         }

@@ -128,8 +128,9 @@ uint32_t saying_named_before(const struct reading *r, struct slice words);
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last);
 /* What is said on the way to an answer; false, and nothing is taken, where some of it isn't understood. */
 bool working_read(struct reading *r, struct slice words);
-/* What such words say of the values of nodes, "so C ≤ 5": the rest of them is read otherwise. */
-void working_notes(struct reading *r, struct slice words);
+/* What such words, behind a node, say of the values of nodes and of bounds, "so C ≤ 5": the rest of them is
+ * read otherwise. */
+void working_notes(struct reading *r, struct slice words, uint32_t node);
 /* What a reason says of nodes and bounds, "since F already has 3"; whether it says any. */
 bool working_claims(struct reading *r, struct slice words);
 /* "2.", "(b)", "So," */

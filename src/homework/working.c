@@ -348,11 +348,27 @@ static bool take_one(struct working *w)
     return true;
 }
 
-void working_notes(struct reading *r, struct slice words)
+/* "H = 3, so α = 3": a bound behind a leaf is that of the node above it, when the leaf is seen. */
+static void place_at_leaf(struct reading *r, struct statement *bound, uint32_t node)
+{
+    if (!bound->unplaced || node == TREE_ROOT || !tree_is_leaf(r->names.tree, node))
+        return;
+    bound->unplaced = false;
+    bound->node = r->names.tree->parent[node];
+    bound->when = WHEN_SEEN;
+    bound->nodes = (struct homework_span){0};
+    reading_add_node(r, &bound->nodes, node);
+}
+
+void working_notes(struct reading *r, struct slice words, uint32_t node)
 {
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
     while (loose_more(&w.rest))
-        if (!take_note(&w))
+        if (take_note(&w))
+            node = reading_last(r)->node;
+        else if (take_bound(&w))
+            place_at_leaf(r, reading_last(r), node);
+        else
             loose_step(&w.rest);
 }
 

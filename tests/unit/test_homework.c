@@ -1189,7 +1189,7 @@ static const struct reading_case answers[] = {
     {"alpha after B: 2", "history a 2"},
     {"alpha when C is entered: 2, 6", "unread: it speaks of a bound; write it like  F: α=3, β=2"},
     {"At C, when L is cut: alpha = 2",
-     "C: cuts L; unread: no leaf is worth 2 there, and no node is called so"},
+     "C: cuts L; history a 2; unread: no leaf is worth 2 there, and no node is called so"},
     {"alpha when X is entered: 2", "unread: it speaks of a bound; write it like  F: α=3, β=2"},
     {"c) alpha when C is entered: 2", "history of C a 2"},
     {"Root value? 6.", "value 6"},
