@@ -594,7 +594,9 @@ START_TEST(strange_names_go_through_every_format)
     ck_assert_int_eq(chdir(folder), 0);
     setenv("TERM", "dumb", 1);
     put_files(strange[_i]);
-    for (size_t number = 0; number < CALLS; number++)
+    /* Where not all is tried, each call has a third of the names, and each name a third of the calls. */
+    const size_t step = unit_share(100) < 100 ? 3 : 1;
+    for (size_t number = (size_t)_i % step; number < CALLS; number += step)
         for (int ascii = 0; ascii < 2; ascii++)
             try_call(number, strange[_i], ascii != 0);
     struct text line = {0};
