@@ -24,9 +24,10 @@ struct moment {
     enum column last;         /* whose number may come next, or COLUMN_COUNT */
     bool of;                  /* "at" stands before */
     bool cuts, points, signs; /* "cut off", "when", a colon were there */
-    bool goes, with, from;    /* … somebody who goes on; "with"; "from", of the node that comes next */
-    bool worth;               /* … what a node is worth */
-    bool row, call;           /* it begins with a node; with what makes a row of it */
+    bool goes, with, worth;   /* … somebody who goes on; "with"; what a node is worth */
+    bool from;                /* "from" stands before the node that comes next */
+    bool subject;             /* it begins with a node, and can only be a window */
+    bool row;                 /* it begins as rows do, and can't be one */
 };
 
 /* What somebody does who goes on to a node. */
@@ -174,7 +175,7 @@ static bool is_whole(const struct reading *r, struct moment *m)
         m->named = TREE_NONE;
     } else if (m->cuts && named && m->named != TREE_ROOT && m->place == TREE_NONE)
         m->place = tree->parent[m->named];
-    if (m->row || m->place == TREE_NONE || !numbers || numbers != asked)
+    if (m->subject || m->place == TREE_NONE || !numbers || numbers != asked)
         return false;
     if (m->when == WHEN_SEEN || m->when == WHEN_AFTER)
         return named && m->named != m->place && names_is_under(r, m->named, m->place);
@@ -187,7 +188,7 @@ static bool is_window(struct moment *m)
 {
     if (m->place == TREE_NONE)
         m->place = m->named;
-    if (m->call || m->worth || m->when > WHEN_ENTERED || m->place == TREE_NONE ||
+    if (m->row || m->worth || m->when > WHEN_ENTERED || m->place == TREE_NONE ||
         isnan(m->number[COLUMN_ALPHA]) || isnan(m->number[COLUMN_BETA]) ||
         (m->named != TREE_NONE && m->named != m->place))
         return false;
@@ -251,13 +252,13 @@ bool moments_read(struct reading *r, struct slice *rest)
         answers_skip_sentence(&end);
     while (end.length && strchr(",:?", end.bytes[-1]));
     words = at = slice_trim(saying_until(at, end));
-    m.row = names_begins(r, at) || words_take(AHEAD(at), WORDS_ENTERS);
-    m.call = begins_row(r, at);
-    if (m.row && m.call)
+    m.subject = names_begins(r, at) || words_take(AHEAD(at), WORDS_ENTERS);
+    m.row = begins_row(r, at);
+    if (m.subject && m.row)
         return false;
     if (take_parts(r, &at, &m))
         end = (struct slice){at.bytes, end.length + (size_t)(end.bytes - at.bytes)};
-    else if (m.row || !goes_on(r, words, &m))
+    else if (m.subject || !goes_on(r, words, &m))
         return false;
     words = slice_trim(saying_until(*rest, end));
     for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {

@@ -280,6 +280,8 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node);
 /* A number that a node's column has at some time, as a statement. */
 void rows_add_moved(struct reading *r, struct slice words, uint32_t node, enum column column, double number);
+/* … when another node is seen: of the statement that was added last. */
+void rows_note_seen(struct reading *r, uint32_t seen);
 /* "leaves 3, 12 and 8 are visited" */
 bool rows_read_leaves_seen(struct reading *r, struct slice line);
 /* "after B: 3", below "α at A:". */

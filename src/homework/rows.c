@@ -97,6 +97,14 @@ void rows_add_moved(struct reading *r, struct slice words, uint32_t node, enum c
     reading_add_number(r, &moved->numbers, number);
 }
 
+void rows_note_seen(struct reading *r, uint32_t seen)
+{
+    struct statement *moved = reading_last(r);
+    moved->when = WHEN_SEEN;
+    moved->nodes = (struct homework_span){0};
+    reading_add_node(r, &moved->nodes, seen);
+}
+
 /* "updated α = 4", of the node before it; "α becomes 5 at A", "β of B to 3" */
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
 {
@@ -1382,8 +1390,7 @@ static void hand_up(struct reading *r, struct homework_row *row)
         return;
     row->cell[column] = (struct homework_cell){0};
     rows_add_moved(r, r->at, r->names.tree->parent[row->node], column, bound.number);
-    reading_last(r)->when = WHEN_SEEN;
-    reading_add_node(r, &reading_last(r)->nodes, row->node);
+    rows_note_seen(r, row->node);
 }
 
 /* "has β 20" */

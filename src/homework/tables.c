@@ -465,10 +465,8 @@ static void read_bound_at(struct reading *r, uint32_t node, enum column column, 
         return;
     }
     rows_add_moved(r, r->at, node, column, bound.number);
-    if (seen == node || !names_is_under(r, seen, node))
-        return;
-    reading_last(r)->when = WHEN_SEEN;
-    reading_add_node(r, &reading_last(r)->nodes, seen);
+    if (seen != node && names_is_under(r, seen, node))
+        rows_note_seen(r, seen);
 }
 
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,

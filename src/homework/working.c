@@ -349,15 +349,14 @@ static bool take_one(struct working *w)
 }
 
 /* "H = 3, so α = 3": a bound behind a leaf is that of the node above it, when the leaf is seen. */
-static void place_at_leaf(struct reading *r, struct statement *bound, uint32_t node)
+static void place_at_leaf(struct reading *r, uint32_t leaf)
 {
-    if (!bound->unplaced || node == TREE_ROOT || !tree_is_leaf(r->names.tree, node))
+    struct statement *bound = reading_last(r);
+    if (!bound->unplaced || leaf == TREE_ROOT || !tree_is_leaf(r->names.tree, leaf))
         return;
     bound->unplaced = false;
-    bound->node = r->names.tree->parent[node];
-    bound->when = WHEN_SEEN;
-    bound->nodes = (struct homework_span){0};
-    reading_add_node(r, &bound->nodes, node);
+    bound->node = r->names.tree->parent[leaf];
+    rows_note_seen(r, leaf);
 }
 
 void working_notes(struct reading *r, struct slice words, uint32_t node)
@@ -367,7 +366,7 @@ void working_notes(struct reading *r, struct slice words, uint32_t node)
         if (take_note(&w))
             node = reading_last(r)->node;
         else if (take_bound(&w))
-            place_at_leaf(r, reading_last(r), node);
+            place_at_leaf(r, node);
         else
             loose_step(&w.rest);
 }
