@@ -921,7 +921,7 @@ static bool takes_extreme(struct slice *rest)
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
-    bool may_claim = true, strange = false, because = false, foreign = false;
+    bool may_claim = true, strange = false, because = false, foreign = false, elsewhere = false;
     const char *begin = slice_trim(rest).bytes;
     while (loose_more(&rest)) {
         if (!colon && take_last_column(r, &rest, row))
@@ -950,6 +950,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
              takes_stage(r, &rest) || take_way(r, &rest, row) || rows_take_setting(&rest) ||
              takes_and(r, &rest) || (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
+        if (elsewhere && !rows_says_numbers(row, 1) && working_take_bound(r, &rest)) {
+            *history = true; /* "R2: R has 3 already, and α = 4": of R, or of what is above it */
+            continue;
+        }
         if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
              rows_take_window(&rest, row) ||
              (colon && rest.bytes == begin && take_boxed(r, &rest, row, history)) ||
@@ -975,6 +979,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         because = because || names_is_reason(word);
         uint32_t name = words ? names_exactly(r, AHEAD(rest)) : TREE_NONE;
         foreign = foreign || (name != TREE_NONE && name != row->node);
+        elsewhere = elsewhere || (name != TREE_NONE && !names_is_under(r, name, row->node));
         if (words && row->bare_count)
             pass_remark(r, &rest, row);
         else if (word.length)

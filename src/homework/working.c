@@ -348,6 +348,12 @@ static bool take_one(struct working *w)
     return true;
 }
 
+bool working_take_bound(struct reading *r, struct slice *rest)
+{
+    struct working w = {.r = r, .rest = *rest, .last = TOPIC_NONE};
+    return take_bound(&w) && loose_go(rest, w.rest);
+}
+
 /* "H = 3, so α = 3": a bound behind a leaf is that of the node above it, when the leaf is seen. */
 static void place_at_leaf(struct reading *r, uint32_t leaf)
 {
