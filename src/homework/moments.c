@@ -67,8 +67,9 @@ static bool take_node(struct reading *r, struct slice *rest, struct moment *m)
                names_take_places(r, rest, m->place, false, &places) && places.count == 1)
         node = reading_node(r, places, 0);
     r->homework->names.count = names;
-    uint32_t *to = m->of && (m->place == TREE_NONE || m->goes) ? &m->place : &m->named;
-    if (node == TREE_NONE || (*to != TREE_NONE && !m->goes))
+    const bool on = m->goes && isnan(m->number[COLUMN_ALPHA]) && isnan(m->number[COLUMN_BETA]);
+    uint32_t *to = m->of && (m->place == TREE_NONE || on) ? &m->place : &m->named;
+    if (node == TREE_NONE || (*to != TREE_NONE && !on)) /* "to C, and on to H" is H */
         return false;
     if (!m->from)
         *to = node;
@@ -148,13 +149,16 @@ static bool take_word(const struct reading *r, struct slice *rest, struct moment
 /* "C: α = 3, β = 2", "visit C (3, 2)", "alphabeta(C, 3, 2)": a row. */
 static bool begins_row(const struct reading *r, struct slice rest)
 {
+    const char *begin = rest.bytes;
     if (words_take(AHEAD(rest), WORDS_ENTERS))
         return true;
     while (!names_begins(r, rest) &&
            (words_take(&rest, WORDS_ARRIVES) || words_take(&rest, WORDS_NODES) ||
             loose_sign(&rest, ": ( → -") || loose_word_of(&rest, "alphabeta minimax search start begin")))
         continue;
-    if (names_exactly(r, &rest) == TREE_NONE || loose_word_of(AHEAD(rest), GOING))
+    const bool arrives = rest.bytes > begin;
+    if (names_exactly(r, &rest) == TREE_NONE || loose_word_of(AHEAD(rest), GOING) ||
+        (arrives && words_take(AHEAD(rest), WORDS_WITH)))
         return false;
     return words_take(AHEAD(rest), WORDS_CALLED) ||
            (!words_take(AHEAD(rest), WORDS_IS) && !words_take(AHEAD(rest), WORDS_FILLER));
@@ -206,7 +210,7 @@ static bool take_parts(struct reading *r, struct slice *rest, struct moment *m)
         struct moment now = *m;
         struct slice next = *rest, here = *rest;
         if (!behind.bytes &&
-            (loose_sign(&next, ", ; .") || (!names_begins(r, next) && words_take(&next, WORDS_AND))) &&
+            (loose_sign(&next, ", ; . :") || (!names_begins(r, next) && words_take(&next, WORDS_AND))) &&
             is_window(&now)) {
             window = now;
             behind = next;
