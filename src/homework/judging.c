@@ -546,8 +546,22 @@ static bool is_history(const struct history *history, const double *said, size_t
     return right;
 }
 
+/* Whether the algorithm hands such a bound down at all: of what minimax hasn't, nobody can say what it is. */
+static bool has_bound(const struct judging *j, enum column column)
+{
+    bool has = column == COLUMN_V;
+    for (uint32_t i = 0; i < j->session->visits.all.count && !has; i++) {
+        const struct visit *visit = &j->session->visits.all.at[i];
+        has = !isnan(column == COLUMN_ALPHA ? visit->alpha : visit->beta);
+    }
+    return has;
+}
+
 static bool judge_history(const struct judging *j, struct judged *it)
 {
+    it->unknown = !has_bound(j, it->said->column);
+    if (it->unknown)
+        return false;
     const bool aside =
         it->said->when == WHEN_SEEN && worksheet_is_unseen(&j->session->visits, *nodes_of(j, it->said));
     if (it->said->when && !aside)

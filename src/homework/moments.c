@@ -13,6 +13,7 @@
  * another clause may come. */
 #include "homework/sayings.h"
 #include <math.h>
+#include <string.h>
 
 /* What has been understood. */
 struct moment {
@@ -265,6 +266,8 @@ bool moments_read(struct reading *r, struct slice *rest)
     else if (m.subject || !goes_on(r, words, &m))
         return false;
     words = slice_trim(saying_until(*rest, end));
+    while (words.length && strchr(".,;", words.bytes[words.length - 1]))
+        words.length--;
     for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {
         if (!m.asked[c])
             continue;
