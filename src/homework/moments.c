@@ -265,9 +265,7 @@ bool moments_read(struct reading *r, struct slice *rest)
         end = (struct slice){at.bytes, end.length + (size_t)(end.bytes - at.bytes)};
     else if (m.subject || !goes_on(r, words, &m))
         return false;
-    words = slice_trim(saying_until(*rest, end));
-    while (words.length && strchr(".,;", words.bytes[words.length - 1]))
-        words.length--;
+    words = loose_without_end(slice_trim(saying_until(*rest, end)), ".,;");
     for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {
         if (!m.asked[c])
             continue;

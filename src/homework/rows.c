@@ -362,12 +362,10 @@ static bool is_of_above(const struct reading *r, struct slice rest, const struct
 {
     const struct tree *tree = r->names.tree;
     const enum column own = tree_player(tree, row->node) == PLAYER_MAX ? COLUMN_ALPHA : COLUMN_BETA;
-    const struct slice before = slice_trim(saying_until(r->at, rest));
     return column < COLUMN_V && column != own && !tree_is_leaf(tree, row->node) && row->node != TREE_ROOT &&
            rows_says_numbers(row, 1) && !row->cell[COLUMN_ALPHA].said && !row->cell[COLUMN_BETA].said &&
-           (loose_ends_with(before, "→") ||
-            loose_is_among(saying_word_before(r, rest),
-                           "so thus hence and also und daher donc et alors y luego"));
+           loose_is_among(saying_word_before(r, rest),
+                          "→ so thus hence and also und daher donc et alors y luego");
 }
 
 /* "α = −∞"; true as well when it is a history, or can't be read. */

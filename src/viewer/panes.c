@@ -345,7 +345,7 @@ static void paint_corner(const struct viewer *viewer, const struct lane *lane, s
         if (!is_free(tree, x, y, width, height))
             continue;
         area_put(tree, x + 1, y, text_slice(&title), STYLE_HEADING);
-        paint_board(area_cut(tree, x + 1, y + 1, width, height), &lane->scene, lane_node(lane), 0);
+        paint_board(area_cut(tree, x + 1, y + 1, width - 2, height - 2), &lane->scene, lane_node(lane), 0);
         break;
     }
     text_free(&title);
