@@ -487,7 +487,11 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
         return loose_go(rest, word);
     }
     more = more || (!less && loose_sign(&at, ">"));
-    if ((!more && !less && !loose_sign(&at, "<")) || !loose_number(&at, &other) || has_decimals(at))
+    if (!more && !less && !loose_sign(&at, "<"))
+        return false;
+    struct slice bound = at; /* "3 ≥ β = 2" */
+    took(&at, &bound, rows_column(loose_word(&bound)) < COLUMN_V && loose_sign(&bound, "= ("));
+    if (!loose_number(&at, &other) || has_decimals(at))
         return false;
     bool so = (equal && number == other) || (more ? number > other : number < other);
     if (!so && !equal)
@@ -545,9 +549,15 @@ static bool denies(struct slice words)
 }
 
 /* "3 ≥ 2", which marking holds against the search. */
-static void add_test(struct reading *r, struct slice words, double number, double other)
+static void add_test(struct reading *r, struct slice words, struct slice sentence, double number, double other)
 {
     struct statement *test = reading_add(r, STATES_TEST, words);
+    struct clause clause = {0};
+    gist_of(r, sentence, &clause);
+    if (!clause.nodes.count && saying_named_before(r, words) != TREE_NONE)
+        reading_add_node(r, &clause.nodes, saying_named_before(r, words));
+    test = reading_last(r);
+    test->nodes = clause.nodes;
     test->passing = true;
     reading_add_number(r, &test->numbers, number);
     reading_add_number(r, &test->numbers, other);
@@ -597,7 +607,7 @@ void answers_check_working(struct reading *r, struct slice line)
                                      takes_sum(&rest, number, &holds));
             inside = inside || has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
             if (taken && holds && isfinite(number) && isfinite(other) && !denies(spoken(r, line)))
-                add_test(r, saying_until(from, rest), number, other);
+                add_test(r, saying_until(from, rest), spoken(r, line), number, other);
         } else {
             inside = has_decimals(rest) || loose_sign(&rest, SUMS);
             if (inside ? has_decimals(rest) : !loose_word(&rest).length)

@@ -464,6 +464,7 @@ void reading_line(struct reading *r, struct slice line)
     answers_check_working(r, line);
     answers_note_reasons(r, line);
     answers_note_remarks(r, line);
+    answers_note_figures(r, line);
     reading_turn_to(r, slice_of(""));
 }
 

@@ -142,6 +142,7 @@ struct clause {
     enum remark remark; /* it says that alone; else REMARK_NONE */
     bool after;         /* "cut after K" */
     bool window;        /* the first two figures are one: "F is searched with (−∞, 2)" */
+    bool leaves;        /* its figures may be those of leaves anywhere */
     struct homework_span nodes, figures;
 };
 

@@ -705,35 +705,49 @@ static bool judge_saved(const struct judging *j, struct judged *it)
 
 /* --- tests --- */
 
-static void note_number(uint8_t *numbers, const struct tree *tree, uint32_t node, const double *said,
-                        double number)
+/* The sides of a test, as they are found at a node. */
+enum { FIRST_SIDE = 1, SECOND_SIDE = 2, BOTH_SIDES = 3 };
+
+static uint8_t sides(const double *said, double number)
 {
-    const uint8_t has = (uint8_t)((number == said[0] ? 1 : 0) | (number == said[1] ? 2 : 0));
-    numbers[node] |= has;
-    if (node != TREE_ROOT)
-        numbers[tree->parent[node]] |= has;
+    return (uint8_t)((number == said[0] ? FIRST_SIDE : 0) | (number == said[1] ? SECOND_SIDE : 0));
+}
+
+/* Whether the test may be made at a node: it, one above or one below it is named beside the test, if any is. */
+static bool is_made_at(const struct judging *j, const struct statement *test, uint32_t node)
+{
+    bool made = !test->nodes.count;
+    for (uint32_t i = 0; i < test->nodes.count && !made; i++) {
+        const uint32_t named = j->homework->names.at[test->nodes.first + i];
+        made = named == node || (node != TREE_ROOT && j->tree->parent[node] == named) ||
+               (named != TREE_ROOT && j->tree->parent[named] == node);
+    }
+    return made;
 }
 
 /* "3 ≥ 2": somewhere in the search both numbers are at one node, as α, β, v, what it is worth or what a child
- * is. */
+ * is; "3 ≥ 3" is the test of such a number against the bound that cuts there. */
 static bool judge_test(const struct judging *j, struct judged *it)
 {
     const double *said = &j->homework->numbers.at[it->said->numbers.first];
+    const bool equal = said[0] == said[1];
     uint8_t *numbers = memory_new(j->tree->count, sizeof *numbers);
     enum rows_way way = j->session->rows.way;
     bool meet = false;
     session_take_rows(j->session, ROWS_UPDATE);
     for (size_t i = 0; i < j->session->rows.all.count; i++) {
         const struct row *row = &j->session->rows.all.at[i];
+        const uint8_t worth = sides(said, row->v) | sides(said, row->value);
+        const uint32_t above = row->node == TREE_ROOT ? TREE_ROOT : j->tree->parent[row->node];
         for (enum column c = 0; c < COLUMN_V; c++)
-            numbers[row->node] |= (uint8_t)((alignment_number(row, c) == said[0] ? 1 : 0) |
-                                            (alignment_number(row, c) == said[1] ? 2 : 0));
-        note_number(numbers, j->tree, row->node, said, row->v);
-        note_number(numbers, j->tree, row->node, said, row->value);
+            if (!equal || bounds_grow(j->session, row->node) == (c == COLUMN_BETA))
+                numbers[row->node] |= sides(said, alignment_number(row, c)) & (equal ? FIRST_SIDE : BOTH_SIDES);
+        numbers[row->node] |= worth & (equal ? SECOND_SIDE : BOTH_SIDES);
+        numbers[above] |= worth & (equal ? SECOND_SIDE : BOTH_SIDES);
     }
     session_take_rows(j->session, way);
     for (uint32_t node = 0; node < j->tree->count && !meet; node++)
-        meet = numbers[node] == 3;
+        meet = numbers[node] == BOTH_SIDES && is_made_at(j, it->said, node);
     free(numbers);
     text_add_string(it->should, "no test of this search");
     return meet;

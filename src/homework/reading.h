@@ -322,6 +322,8 @@ void answers_note_cell(struct reading *r, struct slice cell);
 void answers_note_reasons(struct reading *r, struct slice line);
 /* What is claimed of the tree and of how the search went, likewise; in shapes.c. */
 void answers_note_remarks(struct reading *r, struct slice line);
+/* The numbers that are left in it, likewise; in figures.c. */
+void answers_note_figures(struct reading *r, struct slice line);
 /* Nodes that what comes next may be about. */
 void answers_note_nodes(struct reading *r, struct slice line);
 /* The line is no answer by itself; it may be one to the question before. */

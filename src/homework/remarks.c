@@ -15,6 +15,9 @@
      BIT(OR_MORE) | BIT(OR_LESS))
 
 struct fitting {
+    const struct figure *figures; /* of a remark */
+    uint32_t figure_count;
+    bool leaves; /* … which may be those of leaves anywhere */
     struct session *session;
     const struct tree *tree;
     const struct answer *answer;
@@ -399,6 +402,15 @@ static bool has_children_seen(const struct fitting *f)
     return count == f->number;
 }
 
+/* Whether a node, the one above it, or a child that is looked at has a number. */
+static bool is_near(const struct fitting *f, uint32_t node, double number)
+{
+    bool near = had(f, node, number) || (node != TREE_ROOT && had(f, f->tree->parent[node], number));
+    for (uint32_t child = node + 1; !near && child < f->tree->end[node]; child = f->tree->end[child])
+        near = !is_unseen(f, child) && had(f, child, number);
+    return near;
+}
+
 /* Whether a node's value, now or in the end, is a bound of that kind, or an exact one that lies there; of a
  * node that isn't looked at nobody knows. */
 static bool is_bounded(const struct fitting *f, enum bound bound)
@@ -407,6 +419,8 @@ static bool is_bounded(const struct fitting *f, enum bound bound)
     double value = value_of(f, node);
     if (isnan(value) || notes_was_so(f->session, node, COLUMN_V, f->number, bound))
         return true;
+    if (!is_near(f, node, f->number))
+        return false;
     enum bound there = bounds_of(&f->session->bounds, visit);
     return (there == BOUND_EXACT || there == bound) &&
            (bound == BOUND_LOWER ? value >= f->number : value <= f->number);
@@ -544,6 +558,49 @@ static bool has_beta_cuts(const struct fitting *f)
     return count_cuts(f, CAUSE_BETA, CAUSE_ANY) == f->number;
 }
 
+static bool is_minimax(const struct fitting *f, uint32_t node, double number)
+{
+    struct minimax_range range = facts_minimax(&f->session->facts, node);
+    return range.low == number && range.high == number;
+}
+
+/* What a node, or one above it, has at some time; or a child of it, or a leaf below that; below the root only
+ * the next two. */
+static bool is_known_at(const struct fitting *f, uint32_t node, double number)
+{
+    bool known = is_minimax(f, node, number);
+    for (uint32_t above = node; !known; above = f->tree->parent[above]) {
+        known = had(f, above, number);
+        if (above == TREE_ROOT)
+            break;
+    }
+    for (uint32_t below = node + 1; !known && below < f->tree->end[node]; below++) {
+        const uint32_t parent = f->tree->parent[below];
+        known = (parent == node && (had(f, below, number) || is_minimax(f, below, number))) ||
+                (tree_is_leaf(f->tree, below) && f->tree->value[below] == number &&
+                 (node != TREE_ROOT || parent == TREE_ROOT || f->tree->parent[parent] == TREE_ROOT));
+    }
+    return known;
+}
+
+static bool is_known(const struct fitting *f, double number)
+{
+    bool known = false;
+    for (uint32_t node = 0; f->leaves && !known && node < f->tree->count; node++)
+        known = tree_is_leaf(f->tree, node) && f->tree->value[node] == number;
+    for (uint32_t n = 0; n < f->count && !known; n++)
+        known = is_known_at(f, f->nodes[n], number);
+    return known;
+}
+
+static bool are_known(const struct fitting *f)
+{
+    bool known = true;
+    for (uint32_t i = 0; known && i < f->figure_count; i++)
+        known = is_known(f, f->figures[i].number) || is_known(f, 0 - f->figures[i].number);
+    return known;
+}
+
 static bool is_never(const struct fitting *f)
 {
     (void)f;
@@ -580,6 +637,9 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, s
             const struct figure *figures = numbers ? &homework->figures.at[clause->figures.first] : NULL;
             f.nodes = nodes ? &homework->names.at[clause->nodes.first] : NULL;
             f.count = clause->nodes.count;
+            f.figures = figures;
+            f.figure_count = clause->figures.count;
+            f.leaves = clause->leaves;
             f.number = numbers ? figures[0].number : 0;
             f.other = clause->figures.count > 1 ? figures[1].number : NAN;
             f.has = clause->has;

@@ -131,6 +131,8 @@ bool working_read(struct reading *r, struct slice words);
 /* What such words, behind a node, say of the values of nodes and of bounds, "so C ≤ 5": the rest of them is
  * read otherwise. */
 void working_notes(struct reading *r, struct slice words, uint32_t node);
+/* "=", "is at most": what stands between a name and its number. */
+bool working_take_relation(struct slice *rest, enum bound *bound);
 /* "α = 4", as a statement: of the node that is named with it, or of one of those in the line. */
 bool working_take_bound(struct reading *r, struct slice *rest);
 /* What a reason says of nodes and bounds, "since F already has 3"; whether it says any. */

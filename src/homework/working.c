@@ -64,7 +64,7 @@ static bool takes_test(struct slice *rest)
 }
 
 /* "=", "is at most": what stands between a name and its number. */
-static bool takes_relation(struct slice *rest, enum bound *bound)
+bool working_take_relation(struct slice *rest, enum bound *bound)
 {
     bool related = false;
     *bound = BOUND_EXACT;
@@ -143,7 +143,7 @@ static bool take_note(struct working *w)
         !took(&w->rest, &at,
               maybe(loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)")) && !begins_had(w->r, at) &&
                   maybe(skip_which(&at)) && maybe(returns = loose_word_of(AHEAD(at), RETURNS)) &&
-                  takes_relation(&at, &bound) && takes_number(&at, &number)))
+                  working_take_relation(&at, &bound) && takes_number(&at, &number)))
         return false;
     struct statement *statement = add(w, STATES_VALUE, from, number);
     statement->node = node;
@@ -196,7 +196,7 @@ static bool take_bound(struct working *w)
     bool letter = word.length == 1 && *word.bytes >= 'a' && *word.bytes <= 'z';
     if (column >= COLUMN_V || letter || named ||
         !took(&w->rest, &at,
-              maybe(place.about || topic_take_place(w->r, &at, &place)) && takes_relation(&at, &bound) &&
+              maybe(place.about || topic_take_place(w->r, &at, &place)) && working_take_relation(&at, &bound) &&
                   takes_number(&at, &number) && maybe(place.about || topic_take_place(w->r, &at, &place))))
         return false;
     const struct statement *last = reading_last(w->r);
@@ -306,7 +306,7 @@ static bool is_note(struct slice rest)
 {
     enum bound bound;
     double number;
-    return !loose_sign(AHEAD(rest), ":") && takes_relation(&rest, &bound) && takes_number(&rest, &number);
+    return !loose_sign(AHEAD(rest), ":") && working_take_relation(&rest, &bound) && takes_number(&rest, &number);
 }
 
 /* Whether what stands in a clause is understood by now. */

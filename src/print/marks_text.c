@@ -204,7 +204,8 @@ static void explain_statement(const struct pupil *pupil, const struct statement 
         number_write(out, homework->numbers.at[said->numbers.first + i], NUMBER_PLAIN);
     }
     if (!said->unplaced)
-        write_names(pupil, out, &said->nodes);
+        if (said->kind != STATES_TEST) /* who is named beside it is no part of it */
+            write_names(pupil, out, &said->nodes);
     text_add_string(out, !said->blank && !said->numbers.count && !said->nodes.count ? " none" : "");
     text_add_string(out, said->over ? " (said otherwise later)" : "");
 }

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The numbers that a sentence has besides what is read in it. Whatever it says of them, they are those of the
+ * search, or of the tree, by the nodes that it names:
+ *
+ *     "B gives MAX 6 right away, so α = 5 at A"     6, which neither A nor B nor a child of them ever has
+ *     "MIN takes the smaller of 5 and 7"            5 and 7, of a node that is named in the line or before it
+ *
+ * Those that stand in a statement or row of the line are judged there; those of steps, questions, points, times
+ * and the like are none of the search. */
+#include "homework/sayings.h"
+#include <ctype.h>
+#include <math.h>
+#include <string.h>
+
+/* A number behind one of these is a label. */
+#define LABELS                                                                                               \
+    STEPS " depth tiefe profundidad profondeur level ebene nivel niveau ply row line zeile fila ligne "      \
+          "question questions problem exercise exercises homework hw aufgabe ubung ubungsblatt exercice "    \
+          "ejercicio pregunta frage week woche semana semaine chapter kapitel page seite pagina p section "  \
+          "part teil parte partie task figure fig abbildung table no nr number numero sheet serie "          \
+          "assignment version iteration call call# turn group gruppe grupo groupe tutorium tutorat tut matr id move zug out in"
+
+/* … before one of these, too. */
+#define UNITS                                                                                                \
+    "levels ebenen niveles plies points point pts pt punkte punkt p puntos marks mark min minutes s st nd rd th uhr of h am pm mal "     \
+    "times x fois veces"
+
+/* What somebody had before. */
+#define BEFORE "wrote had thought meant typed instead zuerst statt"
+
+/* "the 8": a leaf. */
+#define ARTICLES "the die das der den el la le les il lo"
+
+/* "CS 188" */
+static bool is_capital(struct slice word)
+{
+    size_t capitals = 0;
+    while (capitals < word.length && isupper((unsigned char)word.bytes[capitals]))
+        capitals++;
+    return capitals > 1 && capitals == word.length && !loose_is_among(word, "max min");
+}
+
+/* Whether one of some nodes is a leaf that is worth so much. */
+static bool has_leaf(const struct reading *r, struct homework_span nodes, double number)
+{
+    const struct tree *tree = r->names.tree;
+    bool has = false;
+    for (uint32_t i = 0; i < nodes.count && !has; i++)
+        has = tree_is_leaf(tree, reading_node(r, nodes, i)) && tree->value[reading_node(r, nodes, i)] == number;
+    return has;
+}
+
+static bool states(const struct reading *r, const struct statement *said, double number)
+{
+    bool has = has_leaf(r, said->nodes, number);
+    for (uint32_t i = 0; i < said->numbers.count; i++)
+        has = has || r->homework->numbers.at[said->numbers.first + i] == number;
+    return has;
+}
+
+static bool has_cell(const struct reading *r, const struct homework_row *row, double number)
+{
+    bool has = has_leaf(r, row->pruned, number);
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
+        has = has || (row->cell[c].said && (row->cell[c].number == number || row->cell[c].old == number));
+    for (int i = 0; i < row->bare_count; i++)
+        has = has || row->bare[i] == number;
+    return has;
+}
+
+/* Whether a row or a statement of the line has the number; then it is judged there. */
+static bool is_said(const struct reading *r, double number)
+{
+    const struct homework *homework = r->homework;
+    bool said = false;
+    for (size_t i = homework->statements.count; i-- > 0 && !said && homework->statements.at[i].line == r->line;)
+        said = states(r, &homework->statements.at[i], number);
+    for (size_t i = homework->rows.count; i-- > 0 && !said && homework->rows.at[i].line == r->line;)
+        said = has_cell(r, &homework->rows.at[i], number);
+    return said;
+}
+
+/* "4 other leaves" */
+static bool is_count(const struct reading *r, struct slice behind)
+{
+    for (int i = 0; i < 3 && loose_more(&behind); i++) {
+        struct topic topic = TOPIC_NONE;
+        if (topic_take_word(r, &behind, &topic) &&
+            topic_has(&topic, TOPIC_NOUNS | TOPIC_BIT(CUTOFF) | TOPIC_BIT(LEAVES)))
+            return true;
+        if (!topic.has && !words_take(&behind, WORDS_FILLER) && !loose_word(&behind).length)
+            return false;
+    }
+    return false;
+}
+
+/* Whether what stands around a number makes it none of the search; `before`: the word in front of it. */
+static bool is_label(const struct reading *r, struct slice before, const char *from, struct slice behind)
+{
+    const char last = from > r->at.bytes ? from[-1] : ' ', next = behind.length ? *behind.bytes : ' ';
+    return isalnum((unsigned char)last) || strchr(":/.#_'\"^", last) || isalpha((unsigned char)next) ||
+           strchr("%:/_'\"+", next) || loose_is_digit(behind, 1) || loose_word_of(AHEAD(behind), UNITS) ||
+           loose_is_among(before, LABELS) || is_capital(before) || is_count(r, behind);
+}
+
+/* "7 of 16", "10 out of 14", "16 / 27" */
+static bool takes_share(struct slice *rest)
+{
+    struct slice at = *rest;
+    return took(rest, &at,
+                loose_any_number(&at) && maybe(words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT) &&
+                    (loose_sign(&at, "/") || (maybe(loose_word_of(&at, "out")) && words_take(&at, WORDS_OF)) ||
+                     loose_word_of(&at, "from der sur su")) &&
+                    maybe(loose_word_of(&at, "the den")) && loose_any_number(&at));
+}
+
+/* "B is 6", "K (3)", "M is at most 1", as a remark of its own where nobody else has read it. */
+static bool take_note(struct reading *r, struct slice *rest, bool adds)
+{
+    struct slice from = *rest, at = from;
+    uint32_t node;
+    enum bound bound = BOUND_EXACT;
+    double number;
+    if (!names_take_exactly(r, &at, &node))
+        return false;
+    const bool bracket = loose_sign(AHEAD(at), "(");
+    if (!(bracket ? loose_sign(&at, "(") : working_take_relation(&at, &bound)) || !loose_number(&at, &number) ||
+        (bracket ? !loose_sign(AHEAD(at), ")") : loose_sign(AHEAD(at), ", ; : + * / " ARROWS)) ||
+        is_label(r, (struct slice){"", 0}, from.bytes, at))
+        return false;
+    const struct tree *tree = r->names.tree;
+    const bool leaf = tree_is_leaf(tree, node) && tree->value[node] == number;
+    if (adds && !leaf && !is_said(r, number)) {
+        struct clause clause = {.remark = bound == BOUND_EXACT   ? REMARK_HAD
+                                          : bound == BOUND_LOWER ? REMARK_AT_LEAST
+                                                                 : REMARK_AT_MOST};
+        reading_add_node(r, &clause.nodes, node);
+        doubts_add_figure(r, &clause, number, COLUMN_COUNT);
+        doubts_add_remark(r, &clause, saying_until(from, at));
+    }
+    return loose_go(rest, at);
+}
+
+static void note_values(struct reading *r, struct slice words)
+{
+    while (loose_more(&words))
+        if (!take_note(r, &words, true))
+            loose_step(&words);
+}
+
+/* The nodes in some words. */
+static struct homework_span nodes_in(struct reading *r, struct slice words)
+{
+    struct homework_span nodes = {0};
+    uint32_t node;
+    while (loose_more(&words))
+        if (names_take_exactly(r, &words, &node))
+            reading_add_node(r, &nodes, node);
+        else
+            loose_step(&words);
+    return nodes;
+}
+
+/* `named`: the last sentence of the line that named nodes. */
+static void note_sentence(struct reading *r, struct slice words, struct slice *named)
+{
+    struct clause clause = {.remark = REMARK_FIGURES};
+    struct slice rest = words, before = {"", 0};
+    const size_t names = r->homework->names.count, figures = r->homework->figures.count;
+    bool speaks = false;
+    while (loose_more(&rest)) {
+        const char *from = rest.bytes;
+        struct topic topic = TOPIC_NONE;
+        uint32_t node;
+        double number;
+        struct slice noted = rest;
+        if (take_note(r, &noted, false)) {
+            names_take_exactly(r, &rest, &node);
+            reading_add_node(r, &clause.nodes, node);
+            rest = noted;
+            before.length = 0;
+        } else if (names_take_exactly(r, &rest, &node)) { /* though "A" may be the article */
+            reading_add_node(r, &clause.nodes, node);
+            before.length = 0;
+        } else if (takes_share(&rest) || loose_move(&r->names, &rest)) {
+            speaks = true;
+        } else if (loose_number(&rest, &number)) {
+            const bool leaf = loose_is_among(before, ARTICLES) && names_is_worth(r, number);
+            const bool count = from[-(from > words.bytes)] == '(' && number == clause.nodes.count; /* "K, L (2)" */
+            if (isfinite(number) && !leaf && !count && !is_label(r, before, from, rest) && !is_said(r, number))
+                doubts_add_figure(r, &clause, number, COLUMN_COUNT);
+            before.length = 0;
+        } else {
+            topic_take_word(r, AHEAD(rest), &topic);
+            clause.has |= topic.has;
+            if (loose_sign(&rest, ". # ° º"))
+                continue;
+            before = loose_word(&rest);
+            speaks = speaks || before.length > 1;
+            if (!before.length)
+                loose_skip(&rest);
+        }
+    }
+    if (!clause.figures.count || !speaks || (!clause.has && !clause.nodes.count) ||
+        clause.has & (TOPIC_BIT(CORRECTS) | TOPIC_BIT(MINIMAX))) {
+        r->homework->names.count = names;
+        r->homework->figures.count = figures;
+        return;
+    }
+    clause.leaves = !clause.nodes.count || clause.has & TOPIC_BIT(LEAVES);
+    if (!clause.nodes.count && named->length && !names_have_place(words)) {
+        clause.leaves = false; /* "B is a MIN node. Its leaves are 3 and 12." */
+        clause.nodes = nodes_in(r, *named);
+    } else if (!clause.nodes.count) {
+        doubts_add_named(r, &clause.nodes);
+    }
+    doubts_add_remark(r, &clause, words);
+}
+
+/* "3  E  a=-inf": the number of a row. */
+static void skip_number(struct reading *r, struct slice *words)
+{
+    struct slice at = *words;
+    const bool bracket = loose_sign(&at, "[");
+    if (loose_any_number(&at) &&
+        (loose_sign(&at, bracket ? "]" : "> >> >>>") || (maybe(loose_sign(&at, ": )")) && names_begins(r, at))))
+        *words = at;
+}
+
+void answers_note_figures(struct reading *r, struct slice line)
+{
+    if (slice_begins(r->words, "#") || r->heading_count || memchr(line.bytes, '|', line.length) ||
+        memchr(line.bytes, '\t', line.length))
+        return;
+    struct slice named = {"", 0};
+    while (line.length) {
+        struct slice sentence = line;
+        answers_skip_sentence(&line);
+        sentence = saying_until(sentence, line);
+        reading_turn_to(r, sentence);
+        if (saying_supposes(r) || words_have_doubt(sentence) || loose_has_word(sentence, BEFORE) ||
+            memchr(sentence.bytes, '?', sentence.length))
+            continue;
+        answers_skip_lead(r, &sentence);
+        skip_number(r, &sentence);
+        note_values(r, sentence);
+        note_sentence(r, sentence, &named);
+        const size_t names = r->homework->names.count;
+        named = nodes_in(r, sentence).count ? sentence : named;
+        r->homework->names.count = names;
+    }
+}
