@@ -549,7 +549,8 @@ static bool denies(struct slice words)
 }
 
 /* "3 ≥ 2", which marking holds against the search. */
-static void add_test(struct reading *r, struct slice words, struct slice sentence, double number, double other)
+static void add_test(struct reading *r, struct slice words, struct slice sentence, double number,
+                     double other)
 {
     struct statement *test = reading_add(r, STATES_TEST, words);
     struct clause clause = {0};

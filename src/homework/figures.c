@@ -18,11 +18,13 @@
           "question questions problem exercise exercises homework hw aufgabe ubung ubungsblatt exercice "    \
           "ejercicio pregunta frage week woche semana semaine chapter kapitel page seite pagina p section "  \
           "part teil parte partie task figure fig abbildung table no nr number numero sheet serie "          \
-          "assignment version iteration call call# turn group gruppe grupo groupe tutorium tutorat tut matr id move zug out in"
+          "assignment version iteration call call# turn group gruppe grupo groupe tutorium tutorat tut "     \
+          "matr id move zug out in"
 
 /* … before one of these, too. */
 #define UNITS                                                                                                \
-    "levels ebenen niveles plies points point pts pt punkte punkt p puntos marks mark min minutes s st nd rd th uhr of h am pm mal "     \
+    "levels ebenen niveles plies points point pts pt punkte punkt p puntos marks mark min minutes s st nd "  \
+    "rd th uhr of h am pm mal "                                                                              \
     "times x fois veces"
 
 /* What somebody had before. */
@@ -46,7 +48,8 @@ static bool has_leaf(const struct reading *r, struct homework_span nodes, double
     const struct tree *tree = r->names.tree;
     bool has = false;
     for (uint32_t i = 0; i < nodes.count && !has; i++)
-        has = tree_is_leaf(tree, reading_node(r, nodes, i)) && tree->value[reading_node(r, nodes, i)] == number;
+        has =
+            tree_is_leaf(tree, reading_node(r, nodes, i)) && tree->value[reading_node(r, nodes, i)] == number;
     return has;
 }
 
@@ -73,7 +76,8 @@ static bool is_said(const struct reading *r, double number)
 {
     const struct homework *homework = r->homework;
     bool said = false;
-    for (size_t i = homework->statements.count; i-- > 0 && !said && homework->statements.at[i].line == r->line;)
+    for (size_t i = homework->statements.count;
+         i-- > 0 && !said && homework->statements.at[i].line == r->line;)
         said = states(r, &homework->statements.at[i], number);
     for (size_t i = homework->rows.count; i-- > 0 && !said && homework->rows.at[i].line == r->line;)
         said = has_cell(r, &homework->rows.at[i], number);
@@ -100,18 +104,20 @@ static bool is_label(const struct reading *r, struct slice before, const char *f
     const char last = from > r->at.bytes ? from[-1] : ' ', next = behind.length ? *behind.bytes : ' ';
     return isalnum((unsigned char)last) || strchr(":/.#_'\"^", last) || isalpha((unsigned char)next) ||
            strchr("%:/_'\"+", next) || loose_is_digit(behind, 1) || loose_word_of(AHEAD(behind), UNITS) ||
-           loose_is_among(before, LABELS) || is_capital(before) || is_count(r, behind);
+           loose_sign(AHEAD(behind), "%") || loose_is_among(before, LABELS) || is_capital(before) ||
+           is_count(r, behind);
 }
 
 /* "7 of 16", "10 out of 14", "16 / 27" */
 static bool takes_share(struct slice *rest)
 {
     struct slice at = *rest;
-    return took(rest, &at,
-                loose_any_number(&at) && maybe(words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT) &&
-                    (loose_sign(&at, "/") || (maybe(loose_word_of(&at, "out")) && words_take(&at, WORDS_OF)) ||
-                     loose_word_of(&at, "from der sur su")) &&
-                    maybe(loose_word_of(&at, "the den")) && loose_any_number(&at));
+    return took(
+        rest, &at,
+        loose_any_number(&at) && maybe(words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT) &&
+            (loose_sign(&at, "/") || (maybe(loose_word_of(&at, "out")) && words_take(&at, WORDS_OF)) ||
+             loose_word_of(&at, "from der sur su")) &&
+            maybe(loose_word_of(&at, "the den")) && loose_any_number(&at));
 }
 
 /* "B is 6", "K (3)", "M is at most 1", as a remark of its own where nobody else has read it. */
@@ -124,7 +130,8 @@ static bool take_note(struct reading *r, struct slice *rest, bool adds)
     if (!names_take_exactly(r, &at, &node))
         return false;
     const bool bracket = loose_sign(AHEAD(at), "(");
-    if (!(bracket ? loose_sign(&at, "(") : working_take_relation(&at, &bound)) || !loose_number(&at, &number) ||
+    if (!(bracket ? loose_sign(&at, "(") : working_take_relation(&at, &bound)) ||
+        !loose_number(&at, &number) ||
         (bracket ? !loose_sign(AHEAD(at), ")") : loose_sign(AHEAD(at), ", ; : + * / " ARROWS)) ||
         is_label(r, (struct slice){"", 0}, from.bytes, at))
         return false;
@@ -186,8 +193,10 @@ static void note_sentence(struct reading *r, struct slice words, struct slice *n
             speaks = true;
         } else if (loose_number(&rest, &number)) {
             const bool leaf = loose_is_among(before, ARTICLES) && names_is_worth(r, number);
-            const bool count = from[-(from > words.bytes)] == '(' && number == clause.nodes.count; /* "K, L (2)" */
-            if (isfinite(number) && !leaf && !count && !is_label(r, before, from, rest) && !is_said(r, number))
+            const bool count =
+                from[-(from > words.bytes)] == '(' && number == clause.nodes.count; /* "K, L (2)" */
+            if (isfinite(number) && !leaf && !count && !is_label(r, before, from, rest) &&
+                !is_said(r, number))
                 doubts_add_figure(r, &clause, number, COLUMN_COUNT);
             before.length = 0;
         } else {
@@ -222,8 +231,8 @@ static void skip_number(struct reading *r, struct slice *words)
 {
     struct slice at = *words;
     const bool bracket = loose_sign(&at, "[");
-    if (loose_any_number(&at) &&
-        (loose_sign(&at, bracket ? "]" : "> >> >>>") || (maybe(loose_sign(&at, ": )")) && names_begins(r, at))))
+    if (loose_any_number(&at) && (loose_sign(&at, bracket ? "]" : "> >> >>>") ||
+                                  (maybe(loose_sign(&at, ": )")) && names_begins(r, at))))
         *words = at;
 }
 
@@ -240,6 +249,8 @@ void answers_note_figures(struct reading *r, struct slice line)
         reading_turn_to(r, sentence);
         if (saying_supposes(r) || words_have_doubt(sentence) || loose_has_word(sentence, BEFORE) ||
             memchr(sentence.bytes, '?', sentence.length))
+            continue;
+        if (reading_unread(r))
             continue;
         answers_skip_lead(r, &sentence);
         skip_number(r, &sentence);

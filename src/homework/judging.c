@@ -741,7 +741,8 @@ static bool judge_test(const struct judging *j, struct judged *it)
         const uint32_t above = row->node == TREE_ROOT ? TREE_ROOT : j->tree->parent[row->node];
         for (enum column c = 0; c < COLUMN_V; c++)
             if (!equal || bounds_grow(j->session, row->node) == (c == COLUMN_BETA))
-                numbers[row->node] |= sides(said, alignment_number(row, c)) & (equal ? FIRST_SIDE : BOTH_SIDES);
+                numbers[row->node] |=
+                    sides(said, alignment_number(row, c)) & (equal ? FIRST_SIDE : BOTH_SIDES);
         numbers[row->node] |= worth & (equal ? SECOND_SIDE : BOTH_SIDES);
         numbers[above] |= worth & (equal ? SECOND_SIDE : BOTH_SIDES);
     }

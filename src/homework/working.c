@@ -196,8 +196,9 @@ static bool take_bound(struct working *w)
     bool letter = word.length == 1 && *word.bytes >= 'a' && *word.bytes <= 'z';
     if (column >= COLUMN_V || letter || named ||
         !took(&w->rest, &at,
-              maybe(place.about || topic_take_place(w->r, &at, &place)) && working_take_relation(&at, &bound) &&
-                  takes_number(&at, &number) && maybe(place.about || topic_take_place(w->r, &at, &place))))
+              maybe(place.about || topic_take_place(w->r, &at, &place)) &&
+                  working_take_relation(&at, &bound) && takes_number(&at, &number) &&
+                  maybe(place.about || topic_take_place(w->r, &at, &place))))
         return false;
     const struct statement *last = reading_last(w->r);
     const uint32_t back =
@@ -306,7 +307,8 @@ static bool is_note(struct slice rest)
 {
     enum bound bound;
     double number;
-    return !loose_sign(AHEAD(rest), ":") && working_take_relation(&rest, &bound) && takes_number(&rest, &number);
+    return !loose_sign(AHEAD(rest), ":") && working_take_relation(&rest, &bound) &&
+           takes_number(&rest, &number);
 }
 
 /* Whether what stands in a clause is understood by now. */

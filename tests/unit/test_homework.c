@@ -65,7 +65,7 @@ static void add_statement(struct text *out, const struct homework *homework, con
     text_add_string(out, bounds[said->bound]);
     text_add_string(out, said->blank ? " blank" : "");
     add_numbers(out, homework, said->numbers);
-    if (said->unplaced)
+    if (said->unplaced || said->kind == STATES_TEST) /* who is named beside a test is no part of it */
         return;
     if (said->nodes.count && said->numbers.count)
         text_add_string(out, " =");
