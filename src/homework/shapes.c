@@ -452,6 +452,15 @@ static bool is_unsure(const struct reading *r, struct slice words)
     return false;
 }
 
+/* "this is a deep cutoff", "so E stops": that something is cut off, and not what. */
+static bool is_event(const struct shaped *it, size_t at)
+{
+    struct slice words = words_from(it, at);
+    const char next = it->letters[at + 1];
+    return words_take(&words, WORDS_CUTOFF) && (!next || is_among(next, "?,.;)R&")) &&
+           !is_among(it->letters[at + 1 + (next == ',')], "N#");
+}
+
 bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *from)
 {
     const struct shaped it = shape_of(r, sentence);
@@ -464,9 +473,9 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
         bool took = is_among(it.letters[at], "cv") && take_cut(r, &it, at, &nodes, &listed);
         if (took && !first.bytes) /* "so we prune J": with its verb */
             first = it.from[at] < listed.bytes ? words_from(&it, at) : listed;
-        if (!took && it.letters[at] == 'c')
-            return false;
         struct slice verb = words_from(&it, at);
+        if (!took && it.letters[at] == 'c' && !is_event(&it, at))
+            return false;
         loose = loose || (took && words_take_any(&verb, WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT);
     }
     if (!first.bytes)
