@@ -455,6 +455,54 @@ bool answers_take_cuts(struct reading *r, struct slice words)
     return takes;
 }
 
+/* Keeps the nodes and the leaves' numbers that a clause names. */
+static void keep_dropped(struct reading *r, const struct clause *clause)
+{
+    for (uint32_t i = 0; i < clause->nodes.count; i++)
+        *array_add(&r->homework->dropped) = reading_node(r, clause->nodes, i);
+    for (uint32_t i = 0; i < clause->figures.count; i++)
+        *array_add(&r->homework->dropped_worths) = r->homework->figures.at[clause->figures.first + i].number;
+}
+
+/* Whether a clause says of something that it is cut off; or names some, and nothing else. */
+static bool drops(const struct gist *gist)
+{
+    const bool no = gist->has & (BIT(NOT) | BIT(NONE)), seen = gist->has & BIT(SEEN);
+    return seen ? no && !(gist->has & BIT(NONE)) : !no && gist->has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT));
+}
+
+static bool only_names(const struct gist *gist)
+{
+    return (gist->nodes || gist->numbers) && gist->unknown < 2 && !(gist->has & ~TOPIC_NOUNS) && !gist->bound;
+}
+
+/* What is said to be cut off in sentences that are read for something else, or not read: nobody has left that
+ * out who has named it so. "J with its leaves K and L is never looked at" */
+void answers_note_cuts(struct reading *r, struct slice sentence)
+{
+    struct homework *homework = r->homework;
+    const size_t names = homework->names.count, figures = homework->figures.count;
+    struct clause before[8];
+    size_t count = 0;
+    bool dropping = false;
+    while (sentence.length) {
+        struct slice words = take_clause(&sentence);
+        struct clause clause = {0};
+        const struct gist gist = gist_of(r, words, &clause);
+        const bool bare = only_names(&gist);
+        dropping = drops(&gist) || (dropping && bare);
+        for (size_t i = 0; dropping && i < count; i++)
+            keep_dropped(r, &before[i]);
+        if (dropping)
+            keep_dropped(r, &clause);
+        count = bare && !dropping ? count : 0;
+        if (bare && !dropping && count < sizeof before / sizeof *before)
+            before[count++] = clause;
+    }
+    homework->names.count = names;
+    homework->figures.count = figures;
+}
+
 /* --- what is worked out --- */
 
 /* Between numbers of a longer expression. */

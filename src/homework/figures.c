@@ -250,6 +250,7 @@ void answers_note_figures(struct reading *r, struct slice line)
         if (saying_supposes(r) || words_have_doubt(sentence) || loose_has_word(sentence, BEFORE) ||
             memchr(sentence.bytes, '?', sentence.length))
             continue;
+        answers_note_cuts(r, sentence);
         if (reading_unread(r))
             continue;
         answers_skip_lead(r, &sentence);

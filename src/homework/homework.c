@@ -1074,6 +1074,8 @@ void homework_free(struct homework *homework)
         free_unread(&homework->unread.at[i]);
     for (size_t i = 0; i < homework->statements.count; i++)
         free(homework->statements.at[i].words);
+    array_free(&homework->dropped);
+    array_free(&homework->dropped_worths);
     array_free(&homework->unfilled);
     array_free(&homework->told);
     array_free(&homework->unread);

@@ -180,6 +180,8 @@ struct homework {
     ARRAY(struct clause) clauses; /* of what is unread */
     ARRAY(struct figure) figures; /* … and of those */
     ARRAY(uint32_t) told;         /* nodes with nothing but what happens at a child: "F: K = 3, cut" */
+    ARRAY(uint32_t) dropped;      /* nodes that sentences say are cut off, in whatever words */
+    ARRAY(double) dropped_worths; /* … leaves, by what they are worth */
     ARRAY(size_t) unfilled;       /* lines of a table that nothing is written in */
     char *writer;                 /* from "name: …", or NULL */
     bool strict; /* it says that it cuts only beyond the bound, and not where they are equal */

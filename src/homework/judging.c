@@ -284,6 +284,19 @@ static void name_tops(const struct visits *visits, uint32_t node, bool *is_named
         is_named[child] = is_named[child] || is_top(visits, tree, child);
 }
 
+/* What isn't looked at and is said to be cut off somewhere, though not where it was read. */
+static void name_dropped(const struct homework *homework, const struct visits *visits, bool *is_named)
+{
+    const struct tree *tree = visits->tree;
+    for (size_t i = 0; i < homework->dropped.count; i++)
+        if (worksheet_is_unseen(visits, homework->dropped.at[i]))
+            is_named[homework->dropped.at[i]] = true;
+    for (uint32_t node = 0; node < tree->count; node++)
+        for (size_t i = 0; i < homework->dropped_worths.count && !is_named[node]; i++)
+            is_named[node] = tree_is_leaf(tree, node) && worksheet_is_unseen(visits, node) &&
+                             tree->value[node] == homework->dropped_worths.at[i];
+}
+
 /* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named. */
 static bool prunes_as(const struct judging *j, const struct statement *said, const struct visits *visits,
                       const struct world *world)
@@ -300,6 +313,8 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
     for (size_t i = 0; said->part && i < j->homework->statements.count; i++)
         if (j->homework->statements.at[i].kind == STATES_CUTOFF) /* which says it, too */
             name_tops(visits, in_world(world, j->homework->statements.at[i].node), is_named);
+    if (said->part && visits == &j->m->session.visits)
+        name_dropped(j->homework, visits, is_named);
     for (uint32_t node = 0; node < tree->count; node++) {
         bool unseen = worksheet_is_unseen(visits, node);
         fits = fits && (!is_named[node] || unseen);

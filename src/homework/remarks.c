@@ -58,7 +58,7 @@ static bool fits_words(const struct fitting *f, uint64_t has, bool counted, bool
     bool no = has & (BIT(NOT) | BIT(NONE)), seen = has & BIT(SEEN),
          cuts = has & (BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF) | BIT(UNSEEN)),
          plays = has & (BIT(MOVE) | BIT(PLAYS) | BIT(GOES) | BIT(REPLY) | BIT(PLAY) | BIT(BEST)),
-         fits = !(seen && cuts) && !(no && plays) && !(no && (seen || cuts) && !f->count && !counted);
+         fits = !(seen && cuts) && !(no && (seen || cuts) && !f->count && !counted);
     for (uint32_t i = 0; i < f->count && fits; i++) {
         uint32_t node = f->nodes[i];
         bool unseen = is_unseen(f, node), cut = is_cut_at(f, node);
@@ -69,7 +69,7 @@ static bool fits_words(const struct fitting *f, uint64_t has, bool counted, bool
         else if (cuts || seen)
             fits = !unseen && !(cuts && cut);
         else if (plays)
-            fits = is_on_line(f, node);
+            fits = is_on_line(f, node) != no;
     }
     return fits;
 }

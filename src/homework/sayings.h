@@ -157,6 +157,8 @@ bool shapes_know(struct reading *r, struct slice sentence);
 /* What a sentence says is cut off, in whatever words, and the first of those; false where it isn't plain
  * what. */
 bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *from);
+/* Keeps what a sentence says is cut off, in whatever words. */
+void answers_note_cuts(struct reading *r, struct slice sentence);
 /* Lays what some words say beside the search. */
 void doubts_add_remark(struct reading *r, const struct clause *clause, struct slice words);
 /* Leaves prose unread for that, with what stands in its clauses. */

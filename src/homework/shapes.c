@@ -392,7 +392,9 @@ static bool find_list(const struct shaped *it, size_t verb, size_t *from, size_t
     behind += strspn(it->letters + behind, "?&");
     const char next = it->letters[behind];
     const bool denied = memchr(it->letters + begin, 'n', verb - begin), seen = it->letters[verb] == 'v';
-    if (denied != seen || is_among(next, "aW"))
+    const bool whole =
+        next == 'W' && !denied && is_among(it->letters[behind + 1], "kNou"); /* "we cut all of J" */
+    if (denied != seen || next == 'a' || (next == 'W' && !whole))
         return false;                                      /* "D is cut after K", "C isn't all searched" */
     const bool why = fits(it, behind + 1, slice_of("Ni")); /* "L is cut: F is 3" */
     if ((next == ':' && is_among(it->letters[behind + 1], "N#") && !why) ||
@@ -410,7 +412,20 @@ static bool find_list(const struct shaped *it, size_t verb, size_t *from, size_t
     *from = verb + 1;
     *to = list_behind(it, *from);
     const bool test = begin > 1 && it->letters[begin - 1] == '#' && is_among(it->letters[begin - 2], "<>");
-    return *from < *to && (!begin || test || is_among(it->letters[begin - 1], ",&;P"));
+    return *from < *to && (!begin || test || is_among(it->letters[begin - 1], ",&;PN"));
+}
+
+/* Whether what is cut off may be so by whom the verb's subject names, "Z prunes its brother Y": that it is the
+ * subject's child, or its brother. */
+static bool may_cut(const struct reading *r, const struct shaped *it, size_t verb, uint32_t node)
+{
+    const uint32_t *parent = r->names.tree->parent;
+    while (verb && is_among(it->letters[verb - 1], "ient?"))
+        verb--;
+    if (!verb || it->letters[verb - 1] != 'N' || node == TREE_ROOT)
+        return true;
+    const uint32_t subject = it->node[verb - 1];
+    return parent[node] == subject || (subject != TREE_ROOT && parent[node] == parent[subject]);
 }
 
 /* The nodes that a verb cuts off, and the words that name them. */
@@ -423,7 +438,8 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
     if (!find_list(it, verb, &from, &to))
         return false;
     bool counted = to == from + 1 && it->letters[from] == '#' && !names_one(it, from, to);
-    bool fine = !counted && add_listed(r, it, from, to, nodes);
+    bool fine = !counted && add_listed(r, it, from, to, nodes) &&
+                (from < verb || may_cut(r, it, verb, reading_node(r, *nodes, before.count)));
     if (fine && fits(it, verb + 1, slice_of("oN"))) /* "J is cut in D", but "F is cut at K" */
         fine = names_is_under(r, reading_node(r, *nodes, nodes->count - 1), it->node[verb + 2]);
     if (!fine) {
@@ -470,7 +486,7 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
     if (saying_supposes(r) || is_unsure(r, sentence) || words_stand_in(sentence, WORDS_EXCEPT))
         return false;
     for (size_t at = 0; at < it.count; at++) {
-        bool took = is_among(it.letters[at], "cv") && take_cut(r, &it, at, &nodes, &listed);
+        bool took = is_among(it.letters[at], "cvy") && take_cut(r, &it, at, &nodes, &listed);
         if (took && !first.bytes) /* "so we prune J": with its verb */
             first = it.from[at] < listed.bytes ? words_from(&it, at) : listed;
         struct slice verb = words_from(&it, at);
