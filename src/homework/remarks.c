@@ -623,6 +623,20 @@ static bool (*const remarks[])(const struct fitting *) = {
 #undef REMARK
 };
 
+/* Whether a number is known by some node of all the words, of which its clause names none: "as 3 ≤ 7, we cut
+ * G". */
+static bool is_known_beside(const struct fitting *f, const struct homework *homework, struct homework_span all,
+                            double number)
+{
+    bool known = false;
+    for (uint32_t i = 0; i < all.count && !known; i++) {
+        const struct homework_span nodes = homework->clauses.at[all.first + i].nodes;
+        for (uint32_t n = 0; n < nodes.count && !known; n++)
+            known = is_known_at(f, homework->names.at[nodes.first + n], number);
+    }
+    return known;
+}
+
 bool remarks_fit(const struct homework *homework, const struct unread *unread, struct session *session,
                  const struct answer *answer)
 {
@@ -668,8 +682,11 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, s
                fits_words(&f, has, numbers, clause->after);
         fits = fits && (!clause->window || clause->nodes.count != 1 ||
                         fits_window(&f, &homework->figures.at[clause->figures.first]));
+        const bool beside = !nodes && !(has & ~(uint64_t)(BIT(PLAYER_MAX) | BIT(PLAYER_MIN)));
         for (uint32_t n = 0; n < clause->figures.count && fits; n++)
-            fits = fits_figure(&f, has, &homework->figures.at[clause->figures.first + n]);
+            fits = (beside && is_known_beside(&f, homework, unread->clauses,
+                                              homework->figures.at[clause->figures.first + n].number)) ||
+                   fits_figure(&f, has, &homework->figures.at[clause->figures.first + n]);
     }
     return fits && (says || unread->aside);
 }
