@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/sayings.h"
+#include <ctype.h>
 #include <math.h>
 
 /* --- cells --- */
@@ -746,13 +747,25 @@ static bool begins_answer(const struct reading *r, struct slice rest)
     return false;
 }
 
+/* "B = 4. C starts with 2, so the 9 is skipped": what a sentence says of another inner node is no claim of the
+ * row's. */
+static bool turns_away(const struct reading *r, struct slice rest, uint32_t node)
+{
+    const struct slice before = slice_trim(loose_until(r->at, rest));
+    const uint32_t other = names_exactly(r, &rest);
+    return loose_ends_with(before, ".") && other != TREE_NONE && !tree_is_leaf(r->names.tree, other) &&
+           !names_is_under(r, other, node) && !names_is_under(r, node, other) &&
+           !words_has(WORDS_CLAIMS, loose_word(&rest));
+}
+
 /* Up to where another row or answer begins. */
-static struct slice take_until_next(const struct reading *r, struct slice *rest)
+static struct slice take_until_next(const struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice words = *rest;
     do
         loose_step(rest);
-    while (loose_more(rest) && !begins_row(r, *rest) && !begins_answer(r, *rest));
+    while (loose_more(rest) && !begins_row(r, *rest) && !begins_answer(r, *rest) &&
+           !turns_away(r, *rest, node));
     return slice_trim(saying_until(words, *rest));
 }
 
@@ -763,7 +776,7 @@ static void pass_remark(struct reading *r, struct slice *rest, struct homework_r
     const struct homework *homework = r->homework;
     const size_t unread = homework->unread.count, said = homework->statements.count;
     const uint32_t subject = r->subject;
-    struct slice words = take_until_next(r, rest), at = words;
+    struct slice words = take_until_next(r, rest, row->node), at = words;
     struct homework_cell cell;
     const struct slice before = slice_trim(loose_until(r->at, words));
     if (loose_ends_with(before, ".") && working_read(r, words))
@@ -801,11 +814,12 @@ static bool begins_other_sentence(const struct reading *r, struct slice rest, bo
 }
 
 /* Up to where another sentence or row begins: "J is cut. The value is 6", "prune G → D(5, ∞)". */
-static struct slice first_sentence(const struct reading *r, struct slice rest, bool colon)
+static struct slice first_sentence(const struct reading *r, struct slice rest, uint32_t node, bool colon)
 {
     for (size_t i = 0; i < rest.length; i++) {
         struct slice next = {rest.bytes + i, rest.length - i};
-        if (begins_other_sentence(r, next, colon) || (slice_begins(next, "→") && begins_row(r, next)))
+        const bool turns = i && next.bytes[0] == ' ' && next.bytes[-1] == '.' && turns_away(r, next, node);
+        if (turns || begins_other_sentence(r, next, colon) || (slice_begins(next, "→") && begins_row(r, next)))
             return (struct slice){rest.bytes, i};
     }
     return rest;
@@ -916,6 +930,12 @@ static bool takes_extreme(struct slice *rest)
 
 /* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
  * behind words are none of the row's. */
+/* "max(5, 6)" is no window. */
+static bool is_worked(const char *begin, struct slice rest)
+{
+    return rest.bytes > begin && isalpha((unsigned char)rest.bytes[-1]);
+}
+
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
@@ -953,7 +973,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             continue;
         }
         if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
-             rows_take_window(&rest, row) ||
+             (!is_worked(begin, rest) && rows_take_window(&rest, row)) ||
              (colon && rest.bytes == begin && take_boxed(r, &rest, row, history)) ||
              take_remark(r, &rest, row, history) ||
              (((colon && !foreign) || !strange) && !are_left_leaves(rest) &&
@@ -963,8 +983,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         bool scissors =
             loose_sign(&sign, "✂ ✕ ✗ ×") || (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE &&
                                              at.length > 1 && at.bytes[1] != ' ' && names_begins(r, at));
-        bool tries = may_claim && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
-        struct slice claim = tries ? first_sentence(r, rest, colon) : rest;
+        bool tries = may_claim && !turns_away(r, rest, row->node) && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
+        struct slice claim = tries ? first_sentence(r, rest, row->node, colon) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
             working_notes(r, claim, row->node);
             rest = (struct slice){claim.bytes + claim.length, rest.length - claim.length};

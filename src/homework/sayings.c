@@ -599,6 +599,18 @@ static void skip_crossed_names(struct slice *rest)
     took(rest, &at, !saying_is_end(at) && !behind.length);
 }
 
+/* "MIN prefers P1 and d isn't needed": who plays goes to one node, and another clause begins behind it. */
+static void keep_one_move(struct reading *r, struct slice from, struct slice *rest, enum statement_kind kind,
+                          struct names *names)
+{
+    if ((kind != STATES_MOVE && kind != STATES_REPLY) || names->nodes.count != 2 || saying_stops(*rest) ||
+        names_exactly(r, &from) == TREE_NONE || !words_take(AHEAD(from), WORDS_AND))
+        return;
+    names->nodes.count = 1;
+    r->homework->names.count--;
+    *rest = from;
+}
+
 /* A list of nodes as they are taken for a kind: of play, the first may be a move. */
 static void take_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                       struct names *names)
@@ -622,7 +634,9 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
         names_pass_again(r, names, &first, named); /* "a1 (B)" */
         *rest = first;
     } else {
+        const struct slice from = *rest;
         names_take(r, rest, names);
+        keep_one_move(r, from, rest, kind, names);
     }
 }
 
