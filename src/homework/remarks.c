@@ -625,8 +625,8 @@ static bool (*const remarks[])(const struct fitting *) = {
 
 /* Whether a number is known by some node of all the words, of which its clause names none: "as 3 ≤ 7, we cut
  * G". */
-static bool is_known_beside(const struct fitting *f, const struct homework *homework, struct homework_span all,
-                            double number)
+static bool is_known_beside(const struct fitting *f, const struct homework *homework,
+                            struct homework_span all, double number)
 {
     bool known = false;
     for (uint32_t i = 0; i < all.count && !known; i++) {

@@ -819,7 +819,8 @@ static struct slice first_sentence(const struct reading *r, struct slice rest, u
     for (size_t i = 0; i < rest.length; i++) {
         struct slice next = {rest.bytes + i, rest.length - i};
         const bool turns = i && next.bytes[0] == ' ' && next.bytes[-1] == '.' && turns_away(r, next, node);
-        if (turns || begins_other_sentence(r, next, colon) || (slice_begins(next, "→") && begins_row(r, next)))
+        if (turns || begins_other_sentence(r, next, colon) ||
+            (slice_begins(next, "→") && begins_row(r, next)))
             return (struct slice){rest.bytes, i};
     }
     return rest;
@@ -983,7 +984,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         bool scissors =
             loose_sign(&sign, "✂ ✕ ✗ ×") || (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE &&
                                              at.length > 1 && at.bytes[1] != ' ' && names_begins(r, at));
-        bool tries = may_claim && !turns_away(r, rest, row->node) && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
+        bool tries = may_claim && !turns_away(r, rest, row->node) &&
+                     (scissors || are_left_leaves(rest) || begins_claim(r, rest));
         struct slice claim = tries ? first_sentence(r, rest, row->node, colon) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
             working_notes(r, claim, row->node);

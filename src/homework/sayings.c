@@ -416,6 +416,14 @@ bool saying_follows(const struct reading *r, struct slice words)
     return words_take(&so, WORDS_SO) && saying_named_before(r, words) != TREE_NONE;
 }
 
+bool saying_goes_on(struct slice rest)
+{
+    if (!loose_any_number(&rest))
+        return false;
+    const bool comma = loose_sign(&rest, ","), joined = words_take(&rest, WORDS_AND) || comma;
+    return joined && words_take(&rest, WORDS_STAGE) && loose_any_number(&rest);
+}
+
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                    enum stand stand)
 {
@@ -433,6 +441,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         rest->length = 0; /* "values: D = 5, E = 2" */
         return true;
     }
+    if (value && !tree_is_leaf(r->names.tree, topic->node) && saying_goes_on(at))
+        return false;
     if (!take_bounded(&at, &number, &bound)) {
         bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && saying_is_end(at);
         bool asks = topic->sign && has(topic, ~(uint64_t)BIT(ROOT));

@@ -31,6 +31,8 @@
 /* Where nodes or a number stand: behind their topic, before it, or alone in answer to a question. */
 enum stand { BEHIND, BEFORE, ALONE };
 
+/* "11, then 19": what is seen one after the other, and no value. */
+bool saying_goes_on(struct slice rest);
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                    enum stand stand);
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
