@@ -361,23 +361,13 @@ struct subject {
     bool colon, crossed, end;
 };
 
-/* "C es MAX y vale 6" where a node is called y: a word between two others, and no node. */
-static bool joins(struct slice before, struct slice rest)
-{
-    const struct slice word = loose_word(&rest);
-    return slice_is(word, "y") && before.length > 1 &&
-           words_take_any(&before, WORDS_NODES, WORDS_OF) == WORDS_COUNT &&
-           !words_take(&before, WORDS_LEAVES);
-}
-
 /* Nodes that something is said of behind them, and nothing else; of leaves by their numbers several, or
  * called so. */
 static bool take_subject(struct reading *r, struct slice *rest, struct subject *s)
 {
     struct names *names = &s->names;
-    const struct slice before = saying_word_before(r, *rest);
-    const bool compared = loose_is_among(before, "than als");
-    if (joins(before, *rest))
+    const bool compared = loose_is_among(saying_word_before(r, *rest), "than als");
+    if (saying_joins(r, *rest))
         return false;
     names->under = r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     names_take(r, rest, names);
