@@ -129,7 +129,8 @@ bool saying_joins(const struct reading *r, struct slice rest)
 {
     struct slice before = saying_word_before(r, rest);
     return slice_is(loose_word(&rest), "y") && before.length > 1 &&
-           words_take_any(&before, WORDS_NODES, WORDS_OF) == WORDS_COUNT && !words_take(&before, WORDS_LEAVES);
+           words_take_any(&before, WORDS_NODES, WORDS_OF) == WORDS_COUNT &&
+           !words_take(&before, WORDS_LEAVES);
 }
 
 /* "at D nothing is cut off, and the three leaves are looked at": those of a node that was named, which has as
@@ -744,7 +745,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->node = there || below         ? above
                       : kind == STATES_REPLY ? names->to
                                              : TREE_ROOT; /* "MIN chooses E at B", "C: 6, best child H" */
-    const uint32_t place = topic->about ? topic->node : r->subject;
+    uint32_t place = topic->about ? topic->node : r->subject;
+    if (place == TREE_NONE && !topic->sign && stand == BEHIND)
+        place = saying_named_before(r, words); /* "B comes first. We look at E, F and G." */
     if (kind == STATES_VISITED && place != TREE_NONE && are_below(r, nodes, place))
         statement->node = place; /* "in D we look at 14, 5 and 2" */
     statement->nodes = nodes;
