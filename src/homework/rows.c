@@ -747,15 +747,16 @@ static bool begins_answer(const struct reading *r, struct slice rest)
     return false;
 }
 
-/* "B = 4. C starts with 2, so the 9 is skipped": what a sentence says of another inner node is no claim of the
- * row's. */
+/* "B = 4. C starts with 2, so the 9 is skipped": what a sentence says of a node elsewhere is no claim of the
+ * row's, which for a leaf is of the node above it. */
 static bool turns_away(const struct reading *r, struct slice rest, uint32_t node)
 {
+    const struct tree *tree = r->names.tree;
     const struct slice before = slice_trim(loose_until(r->at, rest));
-    const uint32_t other = names_exactly(r, &rest);
-    return loose_ends_with(before, ".") && other != TREE_NONE && !tree_is_leaf(r->names.tree, other) &&
-           !names_is_under(r, other, node) && !names_is_under(r, node, other) &&
-           !words_has(WORDS_CLAIMS, loose_word(&rest));
+    const uint32_t other = names_exactly(r, &rest),
+                   place = tree_is_leaf(tree, node) && node != TREE_ROOT ? tree->parent[node] : node;
+    return loose_ends_with(before, ".") && other != TREE_NONE && !names_is_under(r, other, place) &&
+           !names_is_under(r, place, other) && !words_has(WORDS_CLAIMS, loose_word(&rest));
 }
 
 /* Up to where another row or answer begins. */
