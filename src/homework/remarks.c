@@ -632,7 +632,8 @@ static bool is_known_beside(const struct fitting *f, const struct homework *home
     for (uint32_t i = 0; i < all.count && !known; i++) {
         const struct homework_span nodes = homework->clauses.at[all.first + i].nodes;
         for (uint32_t n = 0; n < nodes.count && !known; n++)
-            known = is_known_at(f, homework->names.at[nodes.first + n], number);
+            known = homework->names.at[nodes.first + n] != TREE_ROOT && /* which all are below */
+                    is_known_at(f, homework->names.at[nodes.first + n], number);
     }
     return known;
 }

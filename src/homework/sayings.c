@@ -621,7 +621,9 @@ static void skip_crossed_names(struct slice *rest)
 static void keep_one_move(struct reading *r, struct slice from, struct slice *rest, enum statement_kind kind,
                           struct names *names)
 {
-    if ((kind != STATES_MOVE && kind != STATES_REPLY) || names->nodes.count != 2 || saying_stops(*rest) ||
+    if ((kind != STATES_MOVE && kind != STATES_REPLY) || names->nodes.count != 2 ||
+        !(words_take(AHEAD(*rest), WORDS_IS) || words_take(AHEAD(*rest), WORDS_NOT) ||
+          words_take(AHEAD(*rest), WORDS_UNSEEN)) ||
         names_exactly(r, &from) == TREE_NONE || !words_take(AHEAD(from), WORDS_AND))
         return;
     names->nodes.count = 1;

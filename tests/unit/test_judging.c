@@ -14,7 +14,7 @@ static const struct {
     {NULL, NULL, "value: at least 5", "wrong, 0/1; value wrong: 6"},
     {NULL, NULL, "value:", "unclear, 0/1; value missing: 6"},
     {NULL, NULL, "value of B: 2", "right, 1/1; value right: 2"},
-    {NULL, NULL, "B is worth at most 2", "wrong, 0/1; value wrong: 2"},
+    {NULL, NULL, "B is worth at most 2", "right, 1/1; value right: 2"},
     {NULL, NULL, "value of B: 3", "wrong, 0/1; value wrong: 2"},
     {NULL, NULL, "value of B: at least 2", "wrong, 0/1; value wrong: 2"},
     {NULL, NULL, "value of F: 3", "right, 1/1; value right: at least 3"},
