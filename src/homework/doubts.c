@@ -489,8 +489,8 @@ void answers_note_cuts(struct reading *r, struct slice sentence)
         struct slice words = take_clause(&sentence);
         struct clause clause = {0};
         const struct gist gist = gist_of(r, words, &clause);
-        const bool bare = only_names(&gist);
-        dropping = drops(&gist) || (dropping && bare);
+        const bool bare = only_names(&gist) && !words_have_doubt(words);
+        dropping = (drops(&gist) && !words_have_doubt(words)) || (dropping && bare);
         for (size_t i = 0; dropping && i < count; i++)
             keep_dropped(r, &before[i]);
         if (dropping)

@@ -255,11 +255,10 @@ void answers_note_figures(struct reading *r, struct slice line)
         answers_skip_sentence(&line);
         sentence = saying_until(sentence, line);
         reading_turn_to(r, sentence);
-        if (saying_supposes(r) || words_have_doubt(sentence) || loose_has_word(sentence, BEFORE) ||
-            memchr(sentence.bytes, '?', sentence.length))
+        if (saying_supposes(r) || memchr(sentence.bytes, '?', sentence.length))
             continue;
         answers_note_cuts(r, sentence);
-        if (reading_unread(r))
+        if (words_have_doubt(sentence) || loose_has_word(sentence, BEFORE) || reading_unread(r))
             continue;
         answers_skip_lead(r, &sentence);
         skip_number(r, &sentence);

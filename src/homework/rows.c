@@ -978,7 +978,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
              (!is_worked(begin, rest) && rows_take_window(&rest, row)) ||
              (colon && rest.bytes == begin && take_boxed(r, &rest, row, history)) ||
              take_remark(r, &rest, row, history) ||
-             (((colon && !foreign) || !strange) && !are_left_leaves(rest) &&
+             ((colon || !strange) && !foreign && !are_left_leaves(rest) &&
               take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
