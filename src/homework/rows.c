@@ -671,6 +671,13 @@ static bool begins_leaf(const struct reading *r, struct slice rest)
            number == r->names.tree->value[leaf];
 }
 
+/* "P5 = min(3, 1)" */
+static bool begins_formula(const struct reading *r, struct slice rest)
+{
+    return names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "=") && loose_word_of(&rest, "min max") &&
+           loose_sign(&rest, "(");
+}
+
 /* Another node with what is said of it: "B = 2, C = 6". */
 static bool begins_row(const struct reading *r, struct slice rest)
 {
@@ -1634,7 +1641,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
     bool blank = numbered && colon && other == TREE_NONE; /* "3. I, J" isn't: it is a list */
     if (other != TREE_NONE && other != row.node && !tree_is_leaf(r->names.tree, row.node) &&
-        (names_begins_note(r, *rest) || (begins_leaf(r, *rest) && !r->triples)))
+        (names_begins_note(r, *rest) || begins_formula(r, *rest) || (begins_leaf(r, *rest) && !r->triples)))
         return *array_add(&r->homework->told) = row.node, true; /* "F: K = 3", "F: K 3": of K, below F */
     if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
         return true;
