@@ -101,7 +101,7 @@ static bool is_beside(const struct fitting *f, uint32_t node, double number)
 static bool is_count(const struct fitting *f, uint64_t has, double number)
 {
     bool unseen = has & (BIT(PRUNES) | BIT(CUT) | BIT(UNSEEN) | BIT(NOT)), seen = has & BIT(SEEN);
-    size_t leaves = 0, nodes = 0, cutoffs = 0, here = 0;
+    size_t leaves = 0, nodes = 0, cutoffs = 0, here = 0, below = 0;
     for (uint32_t node = 0; node < f->tree->count; node++)
         if (is_unseen(f, node) == unseen) {
             nodes++;
@@ -109,9 +109,13 @@ static bool is_count(const struct fitting *f, uint64_t has, double number)
             here += f->count && tree_is_leaf(f->tree, node) && node >= *f->nodes &&
                     node < f->tree->end[*f->nodes];
         }
+    for (uint32_t node = f->count ? *f->nodes : f->tree->count; f->count && node < f->tree->end[*f->nodes];
+         node++)
+        below += tree_is_leaf(f->tree, node);
     for (size_t i = 0; i < f->session->visits.cutoffs.count; i++)
         cutoffs += f->session->visits.cutoffs.at[i].searched;
     return (has & BIT(CUTOFF) && number == (double)cutoffs) ||
+           (!unseen && !seen && has & BIT(LEAVES) && number == (double)below) || /* "all of M (4 leaves)" */
            ((unseen || seen) && has & BIT(LEAVES) && (number == (double)leaves || number == (double)here)) ||
            ((unseen || seen) && has & BIT(NODES) && number == (double)nodes);
 }
@@ -672,7 +676,7 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, s
         }
         uint64_t has = clause->has || numbers || !nodes ? clause->has : last; /* "pruned: L, and G" */
         if (unread->reason)
-            has = 0; /* "the G subtree is cut because F = 4": of F only the number */
+            has &= TOPIC_NOUNS; /* "the G subtree is cut because F = 4": of F only the number, or how many */
         last = has ? has : last;
         if (nodes) {
             f.nodes = &homework->names.at[clause->nodes.first];
