@@ -674,8 +674,8 @@ static bool begins_leaf(const struct reading *r, struct slice rest)
 /* "P5 = min(3, 1)" */
 static bool begins_formula(const struct reading *r, struct slice rest)
 {
-    return names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "=") && loose_word_of(&rest, "min max") &&
-           loose_sign(&rest, "(");
+    return names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "=") &&
+           loose_word_of(&rest, "min max") && loose_sign(&rest, "(");
 }
 
 /* Another node with what is said of it: "B = 2, C = 6". */
