@@ -240,6 +240,7 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     if (minimax || without)
         return saying_of_minimax(r, &topic, number);
     saying_add_count(r, &topic, STATES_VISITED, saying_until(from, at), number);
+    saying_remark(r, rest, &topic, STATES_VISITED);
     return true;
 }
 

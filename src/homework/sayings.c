@@ -161,6 +161,7 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
         return; /* "At D all three leaves are looked at": a remark, and not how many there are */
     struct statement *statement = reading_add(r, topic_kind_of_count(topic, kind), words);
     statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
+    statement->loose = !has(topic, TOPIC_NOUNS);
     reading_add_number(r, &statement->numbers, number);
 }
 
@@ -292,9 +293,18 @@ bool saying_take_number(struct slice *rest, double *number)
     return false;
 }
 
-/* "of 18", "(of 18)", and what is counted. */
 /* "5 sur 8", "3 from 4" */
 #define AMONG "sur su from aus"
+
+/* "5 of 8", where the tree has 8 leaves: it is leaves that are counted. */
+static void note_total(const struct reading *r, struct topic *topic, double all)
+{
+    const struct tree *tree = r->names.tree;
+    if (!has(topic, TOPIC_NOUNS | BIT(CUTOFF)) && (all == tree->leaves || all == tree->count))
+        topic->has |= all == tree->leaves ? BIT(LEAVES) : BIT(NODES);
+}
+
+/* "of 18", "(of 18)", and what is counted. */
 
 void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic)
 {
@@ -304,7 +314,9 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
                loose_word_of(&at, AMONG);
     while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
         continue;
-    took(rest, &at, out && loose_any_number(&at));
+    double all;
+    if (took(rest, &at, out && loose_number(&at, &all)))
+        note_total(r, topic, all);
     struct slice before = *rest;
     struct topic more = TOPIC_NONE;
     for (bool goes = true; goes;) {
@@ -431,6 +443,16 @@ bool saying_goes_on(struct slice rest)
     return joined && words_take(&rest, WORDS_STAGE) && loose_any_number(&rest);
 }
 
+/* "saved: 8 → the 9 and 8 of N6": those that are cut off. */
+static bool lists_saved(struct reading *r, struct slice rest, struct topic *topic)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = rest;
+    saying_remark(r, &at, topic, STATES_PRUNED);
+    saying_go_back(r, before);
+    return at.bytes > rest.bytes;
+}
+
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                    enum stand stand)
 {
@@ -460,6 +482,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         saying_take_counted(r, AHEAD(at), topic);
     if (kind == STATES_SAVED && stand != ALONE && has(topic, TOPIC_NOUNS))
         kind = STATES_PRUNED; /* "it saves 2 leaves" */
+    if (kind == STATES_SAVED && !trouble && lists_saved(r, at, topic))
+        kind = STATES_PRUNED;
     if (kind == STATES_SAVED && stand != ALONE && !topic->sign)
         trouble = SAYING_SAVED_HOW;
     if (trouble && topic->sign && bound == BOUND_EXACT)
@@ -793,7 +817,8 @@ static bool counts(const struct reading *r, struct slice rest)
         saying_is_end(slash))
         return true; /* "6/10", "10 of 11" */
     saying_take_counted(r, &rest, &topic);
-    if (has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND)))
+    if (has(&topic, TOPIC_NOUNS) &&
+        (saying_is_end(rest) || words_take(&rest, WORDS_AND) || loose_sign(AHEAD(rest), ":")))
         return true;
     if (!loose_sign(&rest, "( :") || loose_any_number(&rest))
         return false;
@@ -1107,12 +1132,46 @@ static void read_way(struct reading *r, struct slice *rest)
         saying_leave(r, "the way to the value begins with no move of the root");
 }
 
+/* "N2: 3", "3 in N2": how many leaves there are of those that are counted. */
+static bool take_share(struct reading *r, struct slice *rest, const struct topic *topic,
+                       enum statement_kind kind, double *number)
+{
+    struct slice at = *rest;
+    uint32_t node;
+    const bool first = loose_number(&at, number) && maybe(words_take(&at, WORDS_LEAVES)) &&
+                       (words_take(&at, WORDS_OF) || words_take(&at, WORDS_UNDER));
+    if (!names_take_exactly(r, &at, &node) ||
+        (!first && !(maybe(loose_sign(&at, ": =")) && loose_number(&at, number))))
+        return false;
+    saying_add_count(r, topic, kind, saying_until(*rest, at), *number);
+    reading_last(r)->node = node;
+    return loose_go(rest, at);
+}
+
+/* "(N2: 3, N3: 3, N4: 2)" behind "8 leaves": they add up. */
+static bool take_shares(struct reading *r, struct slice *rest, const struct topic *topic,
+                        enum statement_kind kind, double total)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    double number, sum = 0;
+    if (!loose_sign(&at, "( [ :") || !has(topic, BIT(LEAVES)))
+        return false;
+    for (; take_share(r, &at, topic, kind, &number); words_take_joint(&at))
+        sum += number;
+    return saying_took(r, before, rest, &at, sum == total && (loose_sign(&at, ") ]") || saying_is_end(at)));
+}
+
 void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind)
 {
+    const struct statement *last = reading_last(r);
+    if (last && last->kind >= STATES_LEAVES && last->numbers.count &&
+        take_shares(r, rest, topic, kind, r->homework->numbers.at[last->numbers.first]))
+        return;
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest, number;
     double count;
-    if (!loose_sign(&at, "( [ :") &&
+    if (!loose_sign(&at, "( [ : " ARROWS) &&
         !(maybe(loose_sign(&at, ", – —")) && loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
         return;
     struct topic counted = *topic;
