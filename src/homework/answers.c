@@ -179,7 +179,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         return saying_leave(r, "are these looked at, or pruned?");
     if ((!is_cut(kind) && kind != STATES_VISITED) || !has(&topic, says) || (!end && !saying_is_reason(at)))
         return false;
-    if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF))) {
+    if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && !loose_is_among(saying_word_before(r, from), OTHERS)) {
         topic.one_leaf = is_named(r, from);                  /* "the 13 is pruned", but "5 pruned" */
         kind = kind == STATES_CUTOFF ? STATES_PRUNED : kind; /* "the 13 is cut" */
         return saying_list(r, rest, &topic, kind, BEHIND);
@@ -674,7 +674,7 @@ static bool takes_opening(const struct reading *r, struct slice *rest)
     bool test = false;
     if (names_begins(r, at))
         return false;
-    if (loose_word_of(&at, "since because as da weil car porque puisque")) {
+    if (loose_word_of(&at, "since because as da weil car porque puisque como comme")) {
         if (takes_test(&at) && !saying_is_end(at))
             return took(rest, &at, true); /* "since 4 ≤ 5 we can …" */
         while (at.length && *at.bytes != ',' && !(slice_begins(at, ". ") || saying_is_blank(at)))

@@ -87,6 +87,9 @@ void saying_add_part(struct reading *r);
 /* Which of α and β cuts, where it is said; else COLUMN_V. */
 enum column saying_cutting(struct slice words);
 
+/* "the other 9": as many, and none that is worth so much. */
+#define OTHERS "other others remaining anderen übrigen ubrigen restlichen otros otras autres restantes restants"
+
 /* What is before the number of a step. */
 #define STEPS "step schritt paso étape etape passo"
 
