@@ -143,6 +143,14 @@ static bool take_all(struct slice *rest, bool *instead, double *all)
     return took(rest, &at, (of || *instead) && loose_number(&at, all) && saying_is_end(at));
 }
 
+/* "16 leaves in all, 12 evaluated": what the tree has, before what was made of it. */
+static bool skips_all(const struct reading *r, struct slice rest, const struct topic *topic, double number)
+{
+    words_skip(&rest, WORDS_FILLER);
+    return saying_is_all(r, topic, number) && loose_sign(&rest, ", ; :") &&
+           saying_take_number(&rest, &number);
+}
+
 /* "9 leaves are evaluated", "6 leaves: E, K, …"; `last` is what was spoken of before. */
 static bool read_counted(struct reading *r, struct slice *rest, struct topic *last)
 {
@@ -163,6 +171,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         topic.has |= last->has & (BIT(SEEN) | BIT(UNSEEN) | BIT(NOT));
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
+    if (has(&topic, BIT(SAVED)) && last->counted && has(last, BIT(SEEN)))
+        topic.has ^= BIT(SAVED) | BIT(UNSEEN); /* "12 leaves evaluated, 4 saved" */
     enum statement_kind kind = topic_kind(r, &topic);
     const struct topic counted = {.has = topic.has & TOPIC_NOUNS};
     if (take_all(&at, &instead, &all) && instead && counted.has && !saying_is_all(r, &counted, all))
@@ -175,6 +185,11 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
     if (has(&topic, BIT(SAVED)) && alone)
         return saying_leave(r, SAYING_SAVED_HOW);
+    if (!has(&topic, says) && nouns && skips_all(r, at, &topic, number)) {
+        topic.counted = true;
+        *last = topic;
+        return loose_go(rest, at);
+    }
     if (!has(&topic, says) && nouns && alone && !saying_is_all(r, &topic, number))
         return saying_leave(r, "are these looked at, or pruned?");
     if ((!is_cut(kind) && kind != STATES_VISITED) || !has(&topic, says) || (!end && !saying_is_reason(at)))

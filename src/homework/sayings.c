@@ -739,6 +739,36 @@ static bool are_below(const struct reading *r, struct homework_span nodes, uint3
     return below;
 }
 
+/* Whether something is said to be cut off before. */
+static bool says_cuts(const struct homework *homework)
+{
+    bool says = false;
+    for (size_t i = 0; i < homework->statements.count && !says; i++)
+        says = homework->statements.at[i].kind == STATES_PRUNED ||
+               homework->statements.at[i].kind == STATES_CUTOFF;
+    for (size_t i = 0; i < homework->rows.count && !says; i++)
+        says = homework->rows.at[i].claims;
+    return says;
+}
+
+#define ONLY "only nur lediglich solo sólo solamente únicamente seulement uniquement seul seule seuls seules"
+
+/* "Only R is pruned", wherever that is, and nothing was said to be before: then it is all. */
+bool saying_only(const struct reading *r, struct slice list)
+{
+    struct slice before = saying_until(whole_sentence(r), list), words = list;
+    struct topic topic = TOPIC_NONE;
+    bool only = loose_word_of(&words, ONLY);
+    answers_skip_lead(r, &before);
+    while (loose_more(&before))
+        if (loose_word_of(&before, ONLY))
+            only = true;
+        else if (!topic_take_word(r, &before, &topic) && !words_take(&before, WORDS_FILLER) &&
+                 !words_take(&before, WORDS_IS))
+            return false;
+    return only && !has(&topic, BIT(STAGE)) && !says_cuts(r->homework);
+}
+
 /* Nodes of a kind that are understood, as a statement. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
@@ -765,6 +795,8 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
                                                    r->subject == above || saying_names(r, words, above))));
     if (can && r->subject != TREE_NONE && r->subject != above && above != TREE_ROOT)
         return saying_leave(r, "no such move is there");
+    const bool only = kind == STATES_PRUNED && !topic->about && r->subject == TREE_NONE &&
+                      r->heading == TREE_NONE && saying_only(r, words);
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
     bool below = kind == STATES_MOVE && lone != TREE_ROOT && above == r->subject;
     statement->node = there || below         ? above
@@ -787,7 +819,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     bool others = r->pruned_of && nouns && !(nouns & r->pruned_of);
     bool elsewhere = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT;
-    if (part || others || elsewhere || names->clause)
+    if (!only && (part || others || elsewhere || names->clause))
         saying_add_part(r);
     r->pruned_of = nouns;
     return true;
