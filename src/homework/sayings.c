@@ -304,6 +304,18 @@ static void note_total(const struct reading *r, struct topic *topic, double all)
         topic->has |= all == tree->leaves ? BIT(LEAVES) : BIT(NODES);
 }
 
+/* "sur 12", "au lieu de 12", "rather than 12", behind what is counted, of which the tree has so many. */
+static bool takes_total(const struct reading *r, struct slice *rest, const struct topic *counted)
+{
+    const struct topic nouns = {.has = counted->has & TOPIC_NOUNS};
+    struct slice at = *rest;
+    double all;
+    bool any = false;
+    while (words_take(&at, WORDS_OF) || loose_word_of(&at, "out en rather than " INSTEAD " " AMONG))
+        any = true;
+    return took(rest, &at, any && nouns.has && loose_number(&at, &all) && saying_is_all(r, &nouns, all));
+}
+
 /* "of 18", "(of 18)", and what is counted. */
 
 void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic)
@@ -321,17 +333,14 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
     struct topic more = TOPIC_NONE;
     for (bool goes = true; goes;) {
         at = *rest;
-        goes = !words_take(&at, WORDS_AND) && (topic_take_word(r, rest, &more) ||
-                                               words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER));
+        goes = !words_take(&at, WORDS_AND) &&
+               (topic_take_word(r, rest, &more) || words_take(rest, WORDS_IS) ||
+                words_take(rest, WORDS_FILLER) || (!out && takes_total(r, rest, &more)));
     }
     if (!has(&more, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT) | BIT(SEEN) | BIT(UNSEEN) | BIT(SAVED))) {
         *rest = before;
         return;
     }
-    at = *rest; /* "5 feuilles sur 9" */
-    if (!out && has(&more, TOPIC_NOUNS) && (loose_word_of(&at, AMONG) || words_take(&at, WORDS_OF)) &&
-        loose_any_number(&at) && saying_is_end(at))
-        *rest = at;
     if (has(&more, TOPIC_NOUNS))
         topic->has &= ~(uint64_t)(TOPIC_NOUNS);
     topic->has |= more.has;
