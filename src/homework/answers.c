@@ -9,6 +9,7 @@
  * sign after a topic that asks for something makes it an answer, which is read or left with the reason why it
  * isn't. */
 #include "homework/sayings.h"
+#include <ctype.h>
 #include <math.h>
 
 /* Sentences of a line that are looked at. */
@@ -1780,6 +1781,30 @@ static void take_for_heading(struct reading *r)
     r->asked = TOPIC_NONE;
 }
 
+/* "300: its sibling is over 1200", "1500 and 5000: W21 is only 900", below the question what is cut off:
+ * leaves, and why. */
+static bool read_explained(struct reading *r, struct slice line, struct topic topic)
+{
+    const struct saying_mark before = saying_mark(r);
+    const struct topic asked = r->asked;
+    struct names names = {.listed = true};
+    struct slice why = line, list = loose_take_to(&why, ":"), words = list;
+    if (topic_kind(r, &topic) != STATES_PRUNED || !loose_sign(&why, ":") || !loose_more(&why) ||
+        !isalpha((unsigned char)*why.bytes))
+        return false;
+    bool leaves = names_take_sure(r, &list, &names) && !names.either && saying_is_blank(list);
+    for (uint32_t i = 0; i < names.nodes.count; i++)
+        leaves = leaves && tree_is_leaf(r->names.tree, reading_node(r, names.nodes, i));
+    if (!leaves) {
+        saying_go_back(r, before);
+        return false;
+    }
+    saying_add_list(r, &topic, STATES_PRUNED, &names, slice_trim(words), ALONE);
+    reading_line(r, why);
+    r->asked = asked;
+    return r->answered = true;
+}
+
 bool answers_read_late(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -1795,6 +1820,8 @@ bool answers_read_late(struct reading *r, struct slice line)
         return false;
     }
     if (topic_kind(r, &topic) == STATES_VISITED && has(&topic, BIT(ORDER)) && take_turn(r, line))
+        return true;
+    if (read_explained(r, rest, topic))
         return true;
     if (!read_answer(r, &rest, &topic, ALONE))
         return false;

@@ -313,7 +313,9 @@ static bool takes_total(const struct reading *r, struct slice *rest, const struc
     bool any = false;
     while (words_take(&at, WORDS_OF) || loose_word_of(&at, "out en rather than " INSTEAD " " AMONG))
         any = true;
-    return took(rest, &at, any && nouns.has && loose_number(&at, &all) && saying_is_all(r, &nouns, all));
+    return took(rest, &at,
+                any && nouns.has && loose_number(&at, &all) && saying_is_all(r, &nouns, all) &&
+                    words_take_any(AHEAD(at), WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT);
 }
 
 /* "of 18", "(of 18)", and what is counted. */
