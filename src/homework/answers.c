@@ -791,7 +791,8 @@ static void take_innermost(const struct reading *r, struct slice *rest, struct t
         kind = topic_kind(r, topic);
         kind_inner = topic_kind(r, &inner);
     } while (topic->sign && kind_inner != STATES_COUNT &&
-             (kind_inner == kind || (inner.sign && kind == STATES_VALUE) || topic->has == BIT(ANSWER)));
+             (kind_inner == kind || (inner.sign && kind == STATES_VALUE) || topic->has == BIT(ANSWER) ||
+              topic->has == BIT(GETS)));
 }
 
 /* "Values:", over lines that each say one. */

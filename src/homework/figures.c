@@ -34,7 +34,18 @@
     "pregunta exercice assignment homework devoir tarea"
 
 /* What somebody had before. */
-#define BEFORE "wrote had thought meant typed instead zuerst statt"
+#define BEFORE "wrote thought meant typed instead zuerst statt"
+
+/* The same, or "had", but not "had to look at". */
+static bool tells_before(struct slice sentence)
+{
+    bool had = loose_has_word(sentence, BEFORE);
+    for (; !had && loose_more(&sentence); loose_step(&sentence)) {
+        struct slice at = sentence;
+        had = loose_word_of(&at, "had") && !loose_word_of(&at, "to");
+    }
+    return had;
+}
 
 /* "the 8": a leaf. */
 #define ARTICLES "the die das der den el la le les il lo"
@@ -264,7 +275,7 @@ void answers_note_figures(struct reading *r, struct slice line)
         if (saying_supposes(r) || memchr(sentence.bytes, '?', sentence.length))
             continue;
         answers_note_cuts(r, sentence);
-        if (words_have_doubt(sentence) || loose_has_word(sentence, BEFORE) || reading_unread(r))
+        if (words_have_doubt(sentence) || tells_before(sentence) || reading_unread(r))
             continue;
         answers_skip_lead(r, &sentence);
         skip_number(r, &sentence);

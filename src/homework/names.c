@@ -543,8 +543,20 @@ static bool take_node(struct listing *l, bool exactly)
     return true;
 }
 
+/* "H I J (O)": perhaps looked at, and perhaps not; but "D (H)" is H below D. */
+static void doubt_bracketed(struct listing *l)
+{
+    struct slice at = l->rest;
+    uint32_t node;
+    if (l->names->visits && !l->depth && l->names->nodes.count && loose_sign(&at, "(") &&
+        names_take_exactly(l->r, &at, &node) && loose_sign(&at, ")") &&
+        !names_is_under(l->r, node, last_named(l)))
+        say_why(l->names, "'%.*s' stands in brackets", SLICE(tree_label(l->tree, node)));
+}
+
 static bool take_sign(struct listing *l)
 {
+    doubt_bracketed(l);
     if (loose_sign(&l->rest, "~~") || (l->node_before && loose_sign(&l->rest, "✂")))
         return l->names->crossed = true;
     if (loose_sign(&l->rest, "∅ {} [] ()"))
