@@ -393,6 +393,20 @@ static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
     return loose_go(rest, at);
 }
 
+/* "7 via D", "7 with D" */
+static bool takes_via(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, move;
+    if (words_take(rest, WORDS_VIA))
+        return true;
+    const bool with = loose_word_of(&at, "with");
+    move = at;
+    words_take(&move, WORDS_MOVE);
+    const uint32_t node = names_exactly(r, &move);
+    return took(rest, &at,
+                with && node != TREE_NONE && r->names.tree->parent[node] == TREE_ROOT && saying_is_end(move));
+}
+
 /* Whether a number is said in words that prose has as well. */
 static bool is_prose(struct reading *r, const struct topic *topic, enum statement_kind kind, double number,
                      struct slice rest)
@@ -409,7 +423,8 @@ static bool is_prose(struct reading *r, const struct topic *topic, enum statemen
     if (topic->about || has(topic, BIT(VALUE) | BIT(MINIMAX)))
         return false;
     bool whose = !has(topic, BIT(GETS)) || has(topic, BIT(ANSWER) | BIT(ROOT) | BIT(PLAYER_MAX));
-    return !whose || (!topic->sign && !saying_stops(rest) && !words_take(&rest, WORDS_VIA));
+    return !whose || (!topic->sign && !saying_stops(rest) &&
+                      !(has(topic, BIT(ANSWER)) ? takes_via(r, &rest) : words_take(&rest, WORDS_VIA)));
 }
 
 /* What is wrong with a number, of which more may be behind it; what is counted is taken off, "6/10". */
@@ -1150,11 +1165,19 @@ static void read_way(struct reading *r, struct slice *rest)
     struct names names;
     if (!loose_sign(&at, "("))
         loose_sign(&at, ",");
-    if (!words_take(&at, WORDS_VIA) && !begins_lone_move(r, at))
+    if (!takes_via(r, &at) && !begins_lone_move(r, at))
         return;
     words_take(&at, WORDS_MOVE);
     struct slice from = at;
     take_list(r, &at, &topic, STATES_MOVE, &names);
+    const char *comma = memchr(from.bytes, ',', from.length);
+    if (!saying_is_end(at) && comma && comma < at.bytes) { /* "with D, 5 leaves are looked at" */
+        saying_go_back(r, before);
+        free(names.why);
+        struct slice one = {from.bytes, (size_t)(comma - from.bytes)};
+        at = (struct slice){comma, (size_t)(from.bytes + from.length - comma)};
+        take_list(r, &one, &topic, STATES_MOVE, &names);
+    }
     struct homework_span way = names.nodes;
     keep_move(r, &names.nodes);
     const bool lone = names.nodes.count == 1, named = names.nodes.count && saying_is_end(at);

@@ -484,13 +484,14 @@ static bool is_unsure(const struct reading *r, struct slice words)
     return false;
 }
 
-/* "this is a deep cutoff", "so E stops": that something is cut off, and not what. */
+/* "this is a deep cutoff", "so E stops", "we can stop, the 8 is pruned": that something is cut off, and not what. */
 static bool is_event(const struct shaped *it, size_t at)
 {
     struct slice words = words_from(it, at);
+    const bool stops = loose_word_of(AHEAD(words), "stop stops stopped stopping");
     const char next = it->letters[at + 1];
-    return words_take(&words, WORDS_CUTOFF) && (!next || is_among(next, "?,.;)R&")) &&
-           !is_among(it->letters[at + 1 + (next == ',')], "N#");
+    return words_take(&words, WORDS_CUTOFF) && (!next || is_among(next, "?,.:;)R&")) &&
+           (stops || !is_among(it->letters[at + 1 + (next == ',')], "N#"));
 }
 
 bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *from)
