@@ -658,6 +658,16 @@ static struct slice spoken(const struct reading *r, struct slice line)
     return r->sentence.length ? r->sentence : line;
 }
 
+/* The same, up to what a player does then: "since 3 ≤ 7, MAX never plays C" */
+static struct slice spoken_there(const struct reading *r, struct slice line, struct slice behind)
+{
+    const struct slice sentence = spoken(r, line);
+    struct slice next = behind;
+    bool player =
+        loose_sign(&next, ",") && words_take_any(&next, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT;
+    return player ? saying_until(sentence, behind) : sentence;
+}
+
 void answers_check_working(struct reading *r, struct slice line)
 {
     bool inside = false; /* a longer expression, or a name */
@@ -675,7 +685,7 @@ void answers_check_working(struct reading *r, struct slice line)
             bool taken = !inside && (takes_comparison(&rest, number, &other, &holds) ||
                                      takes_sum(&rest, number, &holds));
             inside = inside || has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
-            if (taken && holds && isfinite(number) && isfinite(other) && !denies(spoken(r, line)))
+            if (taken && holds && isfinite(number) && isfinite(other) && !denies(spoken_there(r, line, rest)))
                 add_test(r, saying_until(from, rest), spoken(r, line), number, other);
         } else {
             inside = has_decimals(rest) || loose_sign(&rest, SUMS);
