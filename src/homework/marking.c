@@ -459,21 +459,6 @@ static bool is_plain(const struct following *f)
     return !others || (f->slips.count == 1 && !f->left_out);
 }
 
-/* Whether nothing is missing but rows in which nothing changes. */
-static bool is_terse(const struct following *f)
-{
-    bool terse = f->slips.count;
-    for (size_t i = 0; terse && i < f->slips.count; i++)
-        terse = f->slips.at[i].kind == SLIP_LEFT_OUT;
-    size_t behind = MARK_NONE;
-    for (size_t i = 0; terse && i < f->pairs.all.count; i++) {
-        const struct pair pair = f->pairs.all.at[i];
-        terse = pair.row != MARK_NONE || is_idle(f, pair.table_row, behind);
-        behind = pair.row == MARK_NONE ? behind : pair.row;
-    }
-    return terse;
-}
-
 /* --- notes below a trace --- */
 
 /* Which numbers a row has, and how. */
@@ -564,7 +549,7 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
     size_t *places = NULL;
     struct following *scattered =
         m->notes || (!f->slips.count && !f->left_out) ? NULL : find_scattered(m, &how, &places, wishes);
-    if (scattered && is_plain(f) && !is_terse(f) && !lacks_nothing(scattered, places)) {
+    if (scattered && is_plain(f) && !lacks_nothing(scattered, places)) {
         following_free(scattered);
         scattered = NULL;
     }
