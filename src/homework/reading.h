@@ -46,7 +46,7 @@ enum heading {
 #define NO_PLACE SIZE_MAX
 
 /* What is crossed out. */
-#define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳"
+#define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳ //// ///"
 /* From a number to the one that took its place. */
 #define ARROWS "→ -> => ⇒"
 

@@ -53,7 +53,7 @@ enum column rows_take_column(const struct reading *r, struct slice *rest)
     struct slice at = *rest;
     enum words which = words_take_any(&at, WORDS_ALPHA, WORDS_V);
     struct slice word = slice_trim((struct slice){rest->bytes, (size_t)(at.bytes - rest->bytes)});
-    bool node = word.length == 1 && *word.bytes <= 'Z' && loose_find_exactly(&r->names, word) != TREE_NONE;
+    bool node = !(word.length == 1 && *word.bytes > 'Z') && loose_find_exactly(&r->names, word) != TREE_NONE;
     if (which == WORDS_COUNT || node)
         return COLUMN_COUNT;
     *rest = at;
@@ -831,33 +831,6 @@ static bool takes_before(struct reading *r, struct slice *rest)
     return took(rest, &at, names_skip_after(r, &at) && loose_sign(&at, ",") && are_left_leaves(at));
 }
 
-/* "D = 5 (3, 5)", "E = 6 [6, ×]": the leaves below a node, behind its value, and no window. */
-static bool take_leaves_below(struct reading *r, struct slice *rest, const struct homework_row *row)
-{
-    const struct tree *tree = r->names.tree;
-    struct slice at = *rest;
-    struct homework_span pruned = {0};
-    size_t count = 0;
-    bool fine = rows_says_numbers(row, 1) && loose_sign(&at, "( [") && !tree_is_leaf(tree, row->node);
-    for (uint32_t child = fine ? tree_first_child(tree, row->node) : TREE_NONE; fine && child != TREE_NONE;
-         child = tree_next_brother(tree, child), count++) {
-        double number;
-        bool said = loose_number(&at, &number);
-        if (!said)
-            reading_add_node(r, &pruned, child);
-        fine = (said ? tree_is_leaf(tree, child) && tree->value[child] == number
-                     : loose_sign(&at, CROSSES " ✂") || loose_word_of(&at, "x pruned")) &&
-               maybe(loose_sign(&at, ", ; |"));
-    }
-    if (!fine || count < 2 || !loose_sign(&at, ") ]"))
-        return false;
-    if (pruned.count) {
-        reading_add(r, STATES_PRUNED, saying_until(*rest, at))->nodes = pruned;
-        saying_add_part(r);
-    }
-    return loose_go(rest, at);
-}
-
 /* "A = [ 5 ]": in a box to be filled in. */
 static bool take_boxed(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
@@ -875,6 +848,79 @@ static bool take_boxed(struct reading *r, struct slice *rest, struct homework_ro
 static bool is_behind_gap(const struct reading *r, struct slice words)
 {
     return words.bytes > r->at.bytes + 1 && words.bytes[-1] == ' ' && words.bytes[-2] == ' ';
+}
+
+/* Whether a number stands in some words. */
+static bool has_number(struct slice words, double number)
+{
+    double one;
+    while (loose_more(&words))
+        if (!loose_number(&words, &one))
+            loose_step(&words);
+        else if (one == number)
+            return true;
+    return false;
+}
+
+/* Whether such words behind a node may be the numbers of its leaves: it has its window by now and nothing else,
+ * or what it is worth, which is one of theirs. */
+static bool may_be_leaves(const struct homework_row *row, struct slice words)
+{
+    const bool alpha = row->cell[COLUMN_ALPHA].said, beta = row->cell[COLUMN_BETA].said;
+    return row->bare_count ? row->bare_count == 1 && !alpha && !beta && has_number(words, row->bare[0])
+                           : alpha && beta;
+}
+
+/* The children of a node, in their order, by the numbers that its leaves have or crossed out; those are added
+ * to a list. "6 (4)": `unread` where brackets mean that, too. How many there are. */
+static size_t take_children(struct reading *r, struct slice *rest, uint32_t node, bool unread,
+                            struct homework_span *pruned)
+{
+    const struct tree *tree = r->names.tree;
+    size_t count = 0;
+    for (uint32_t child = tree_first_child(tree, node); child != TREE_NONE;
+         child = tree_next_brother(tree, child), count++) {
+        struct slice at = *rest;
+        double number;
+        const bool bracket = unread && loose_sign(&at, "("), said = loose_number(&at, &number);
+        if (!(said ? tree_is_leaf(tree, child) && tree->value[child] == number
+                   : loose_sign(&at, CROSSES " ✂") || loose_word_of(&at, "x pruned")) ||
+            (bracket && !loose_sign(&at, ")")))
+            return 0;
+        loose_sign(&at, ", ; |");
+        if (!said || bracket)
+            reading_add_node(r, pruned, child);
+        *rest = at;
+    }
+    return count;
+}
+
+/* "D = 5 (3, 5)", "E = 6 [6, ×]", "L ≤ 6   6 (4)": the leaves below a node, behind its value, and no window. */
+static bool take_leaves_below(struct reading *r, struct slice *rest, const struct homework_row *row)
+{
+    struct slice at = *rest;
+    struct homework_span pruned = {0};
+    const bool bracket = loose_sign(&at, "( [");
+    if (!rows_says_numbers(row, 1) || !(bracket || is_behind_gap(r, slice_trim(at))) ||
+        take_children(r, &at, row->node, !bracket, &pruned) < 2 ||
+        !(bracket ? loose_sign(&at, ") ]") : may_be_leaves(row, saying_until(*rest, at))))
+        return false;
+    if (pruned.count) {
+        reading_add(r, STATES_PRUNED, saying_until(*rest, at))->nodes = pruned;
+        saying_add_part(r);
+    }
+    return loose_go(rest, at);
+}
+
+/* "B (−∞, +∞): 12 7 15", "D = 5: 3, 5": the leaves that are looked at. */
+static bool take_leaves_behind(struct reading *r, struct slice *rest, const struct homework_row *row)
+{
+    struct slice at = *rest;
+    const struct saying_mark before = saying_mark(r);
+    const bool begins = loose_any_number(AHEAD(at)) || words_take(AHEAD(at), WORDS_LEAVES);
+    return saying_took(r, before, rest, &at,
+                       begins && rows_take_leaves(r, &at, row->node, false, false) &&
+                           may_be_leaves(row, saying_until(*rest, at)) && maybe(loose_sign(&at, ARROWS)));
 }
 
 /* "F  2  3  -inf   K = 3, 3>=2 so cut L": where a row has all it may have, what stands behind it is a remark,
@@ -953,7 +999,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             continue;
         }
         if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
-             rows_take_window(&rest, row) ||
+             take_leaves_behind(r, &rest, row) || rows_take_window(&rest, row) ||
              (colon && rest.bytes == begin && take_boxed(r, &rest, row, history)) ||
              take_remark(r, &rest, row, history) ||
              (((colon && !foreign) || !strange) && !are_left_leaves(rest) &&
@@ -982,7 +1028,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             pass_remark(r, &rest, row);
         else if (word.length)
             rest = at;
-        else
+        else if (!loose_sign(&rest, ARROWS))
             loose_skip(&rest);
     }
     return rest;
@@ -1280,7 +1326,7 @@ bool rows_read_moment(struct reading *r, struct slice line)
 
 void rows_skip_signs(struct slice *rest)
 {
-    while (loose_sign(rest, "|-- +-- `-- \\-- ==→ =→ ≤== ≤= ≤ | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") ||
+    while (loose_sign(rest, "|-- +-- -- \\-- ==→ =→ ≤== ≤= ≤ | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") ||
            takes_dash(rest))
         continue;
 }
@@ -1605,7 +1651,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         return false;
     if (colon && tells_of_player(r, *rest, row.node))
         return false;
-    if (colon && take_crossed(r, rest, row.node))
+    if ((colon || loose_sign(AHEAD(*rest), CROSSES)) && take_crossed(r, rest, row.node))
         return true;
     struct slice next = *rest;
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
