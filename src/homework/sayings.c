@@ -960,6 +960,29 @@ static bool begins_one_leaf(struct slice rest)
            saying_stops(rest);
 }
 
+/* ", that makes 8 of 12", ", so 8", behind a list. */
+static bool takes_total(struct slice *rest)
+{
+    struct slice at = *rest;
+    bool leads = false;
+    loose_sign(&at, ", ; – — = →");
+    while (loose_word_of(&at,
+                         "that which this makes make making is so in total das die macht sind also zusammen "
+                         "insgesamt ce qui fait soit donc au son en es decir eso hace hacen"))
+        leads = true;
+    return took(rest, &at, leads && loose_any_number(AHEAD(at)));
+}
+
+/* Whether nothing but such a total is left. */
+static bool is_total(const struct reading *r, struct slice rest)
+{
+    struct topic topic = TOPIC_NONE;
+    if (!takes_total(&rest) || !loose_any_number(&rest))
+        return false;
+    saying_take_counted(r, &rest, &topic);
+    return saying_is_end(rest);
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -992,6 +1015,7 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         loose_word_of(&at, "an");
     list.behind = at;
     list.whole = saying_is_end(at) || (kind == STATES_MOVE && saying_has_value(at)) ||
+                 (stand == BEHIND && counted && is_total(r, at)) ||
                  (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
                  (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
                  (stand != ALONE && (goes_on(r, at) || words_take(AHEAD(at), WORDS_SO)));
@@ -1077,7 +1101,8 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest, number;
     double count;
-    if (!loose_sign(&at, "( [ :") &&
+    const bool total = is_total(r, at) && takes_total(&at);
+    if (!total && !loose_sign(&at, "( [ :") &&
         !(maybe(loose_sign(&at, ", – —")) && loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
         return;
     struct topic counted = *topic;
@@ -1093,9 +1118,9 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
             continue;
         saying_take_counted(r, &number, &counted);
         number = number.bytes > behind.bytes ? number : behind;
-        told = number.bytes > bare; /* of what it is the number */
+        told = number.bytes > bare || total; /* of what it is the number */
     }
-    if (took(rest, &number, told && loose_sign(&number, ") ]"))) {
+    if (took(rest, &number, told && (total || loose_sign(&number, ") ]")))) {
         saying_add_count(r, &counted, kind, saying_until(from, number), count);
         return;
     }
