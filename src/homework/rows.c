@@ -621,6 +621,11 @@ static bool take_way(struct reading *r, struct slice *rest, const struct homewor
     return loose_go(rest, at);
 }
 
+/* What comes back from a call. */
+#define RETURNS                                                                                                \
+    "return returns returned returning ret returnvalue rückgabe rückgabewert liefert gibt devuelve retorna " \
+    "renvoie retourne retour"
+
 bool rows_says_numbers(const struct homework_row *row, int bare)
 {
     return row->bare_count >= bare || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said ||
@@ -800,12 +805,39 @@ static bool begins_other_sentence(const struct reading *r, struct slice rest, bo
              !words_take(AHEAD(at), WORDS_IS) && !words_has(WORDS_CLAIMS, loose_word(&at))));
 }
 
+/* Whether the words begin a column of their own, behind two blanks. */
+static bool is_behind_gap(const struct reading *r, struct slice words)
+{
+    return words.bytes > r->at.bytes + 1 && words.bytes[-1] == ' ' && words.bytes[-2] == ' ';
+}
+
+/* "→ returns 20", "return 7", behind what happens at a node: what it is worth, and no leaf. */
+static bool take_returned(const struct reading *r, struct slice *rest, struct homework_row *row)
+{
+    struct slice at = *rest, before = slice_trim(loose_until(r->at, at));
+    struct homework_cell cell;
+    const bool named = loose_find(&r->names, saying_word_before(r, at)) != TREE_NONE, /* "E returns 8" */
+        apart = loose_sign(&at, ARROWS " , ;") || loose_ends_with(before, ",;:)]>0123456789") ||
+                is_behind_gap(r, slice_trim(at));
+    if (named || !apart || !loose_word_of(&at, RETURNS) || !maybe(loose_sign(&at, "= :")) ||
+        !rows_take_cell(&at, &cell) || !(saying_is_end(at) || loose_sign(AHEAD(at), "( [")))
+        return false;
+    const bool said = row->bare_count || row->cell[COLUMN_V].said;
+    if (said && cell.number != (row->bare_count ? row->bare[0] : row->cell[COLUMN_V].number))
+        return false;
+    if (!said)
+        row->cell[COLUMN_V] = cell;
+    return loose_go(rest, at);
+}
+
 /* Up to where another sentence or row begins: "J is cut. The value is 6", "prune G → D(5, ∞)". */
-static struct slice first_sentence(const struct reading *r, struct slice rest, bool colon)
+static struct slice first_sentence(const struct reading *r, struct slice rest, bool colon,
+                                   struct homework_row row)
 {
     for (size_t i = 0; i < rest.length; i++) {
         struct slice next = {rest.bytes + i, rest.length - i};
-        if (begins_other_sentence(r, next, colon) || (slice_begins(next, "→") && begins_row(r, next)))
+        if (begins_other_sentence(r, next, colon) || (slice_begins(next, "→") && begins_row(r, next)) ||
+            (strchr(" ,;\xe2", *next.bytes) && take_returned(r, &next, &row)))
             return (struct slice){rest.bytes, i};
     }
     return rest;
@@ -842,12 +874,6 @@ static bool take_boxed(struct reading *r, struct slice *rest, struct homework_ro
     loose_sign(&at, "= ≥ ≤ > <");
     return took(rest, &at,
                 rows_take_cell(&at, &cell) && loose_sign(&at, "]") && take_bare(r, &inside, row, history));
-}
-
-/* Whether the words begin a column of their own, behind two blanks. */
-static bool is_behind_gap(const struct reading *r, struct slice words)
-{
-    return words.bytes > r->at.bytes + 1 && words.bytes[-1] == ' ' && words.bytes[-2] == ' ';
 }
 
 /* Whether a number stands in some words. */
@@ -912,15 +938,18 @@ static bool take_leaves_below(struct reading *r, struct slice *rest, const struc
     return loose_go(rest, at);
 }
 
-/* "B (−∞, +∞): 12 7 15", "D = 5: 3, 5": the leaves that are looked at. */
+/* "B (−∞, +∞): 12 7 15", "D = 5: 3, 5", "E [2, 5]  K = 3  return 3": the leaves that are looked at. */
 static bool take_leaves_behind(struct reading *r, struct slice *rest, const struct homework_row *row)
 {
     struct slice at = *rest;
     const struct saying_mark before = saying_mark(r);
-    const bool begins = loose_any_number(AHEAD(at)) || words_take(AHEAD(at), WORDS_LEAVES);
+    const bool named = names_begins_note(r, at),
+               begins = named || loose_any_number(AHEAD(at)) || words_take(AHEAD(at), WORDS_LEAVES);
     return saying_took(r, before, rest, &at,
-                       begins && rows_take_leaves(r, &at, row->node, false, false) &&
-                           may_be_leaves(row, saying_until(*rest, at)) && maybe(loose_sign(&at, ARROWS)));
+                       begins && rows_take_leaves(r, &at, row->node, named, false) &&
+                           may_be_leaves(row, saying_until(*rest, at)) &&
+                           (!named || take_returned(r, AHEAD(at), &(struct homework_row){0})) &&
+                           maybe(loose_sign(&at, ARROWS)));
 }
 
 /* "F  2  3  -inf   K = 3, 3>=2 so cut L": where a row has all it may have, what stands behind it is a remark,
@@ -970,6 +999,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
     while (loose_more(&rest)) {
         if (!colon && take_last_column(r, &rest, row))
             break;
+        if (take_leaves_behind(r, &rest, row))
+            continue;
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
         if (strange && !rows_says_numbers(row, 1) && begins_other_sentence(r, rest, colon))
@@ -990,16 +1021,17 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             strange = because = true;
             continue;
         }
-        if ((takes_extreme(&rest) || (rows_says_numbers(row, 1) && takes_told_test(r, &rest)) ||
-             takes_stage(r, &rest) || take_way(r, &rest, row) || rows_take_setting(&rest) ||
-             takes_and(r, &rest) || (rows_says_numbers(row, 1) && takes_test(r, &rest))))
+        if ((takes_extreme(&rest) || take_returned(r, &rest, row) ||
+             (rows_says_numbers(row, 1) && takes_told_test(r, &rest)) || takes_stage(r, &rest) ||
+             take_way(r, &rest, row) || rows_take_setting(&rest) || takes_and(r, &rest) ||
+             (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
         if (elsewhere && !rows_says_numbers(row, 1) && working_take_bound(r, &rest)) {
             *history = true; /* "R2: R has 3 already, and α = 4": of R, or of what is above it */
             continue;
         }
         if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
-             take_leaves_behind(r, &rest, row) || rows_take_window(&rest, row) ||
+             rows_take_window(&rest, row) ||
              (colon && rest.bytes == begin && take_boxed(r, &rest, row, history)) ||
              take_remark(r, &rest, row, history) ||
              (((colon && !foreign) || !strange) && !are_left_leaves(rest) &&
@@ -1010,10 +1042,11 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             loose_sign(&sign, "✂ ✕ ✗ ×") || (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE &&
                                              at.length > 1 && at.bytes[1] != ' ' && names_begins(r, at));
         bool tries = may_claim && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
-        struct slice claim = tries ? first_sentence(r, rest, colon) : rest;
+        struct slice claim = tries ? first_sentence(r, rest, colon, *row) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
             working_notes(r, claim, row->node);
             rest = (struct slice){claim.bytes + claim.length, rest.length - claim.length};
+            take_returned(r, &rest, row);
             break;
         }
         may_claim = may_claim && !tries;
