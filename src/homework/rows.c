@@ -306,10 +306,11 @@ static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bo
         !loose_more(&behind) || loose_sign(&behind, ", ; . = → => - – (") || loose_word(&behind).length;
     double number;
     loose_sign(&behind, ", ;");
+    const bool cut = words_has(WORDS_CLAIMS, loose_word(AHEAD(behind)));
     if (leaves.count < (said ? 1 : 2) || !ends || (!said && r->triples) || loose_number(&at, &number))
         return false;
     *rest = at;
-    if (!seen && leaves.count == count_leaves(tree, node) && !loose_sign(&at, "= " ARROWS))
+    if (!seen && !cut && leaves.count == count_leaves(tree, node) && !loose_sign(&at, "= " ARROWS))
         return true;
     struct statement *statement = reading_add(r, STATES_VISITED, words);
     statement->node = node;
@@ -1430,6 +1431,18 @@ static bool read_call(struct reading *r, struct slice rest)
     return r->calls = true;
 }
 
+/* "D returns 6 (cut: J)": what is cut off there, behind what comes back. */
+static bool read_returned(struct reading *r, struct slice rest)
+{
+    struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
+    bool history = false;
+    rows_skip_signs(&rest);
+    row.node = names_exactly(r, &rest);
+    return row.node != TREE_NONE && loose_word_of(&rest, RETURNS) &&
+           rows_take_cell(&rest, &row.cell[COLUMN_V]) && take_remark(r, &rest, &row, &history) &&
+           row.claims && saying_is_end(rest) && (*array_add(&r->homework->rows) = row, true);
+}
+
 /* Some indent it as the call itself, others as what is in the call. */
 bool rows_read_return(struct reading *r, struct slice line)
 {
@@ -1438,6 +1451,8 @@ bool rows_read_return(struct reading *r, struct slice line)
     size_t indent = indent_of(r), open = r->open.count;
     while (open && r->open.at[open - 1].indent > indent)
         open--;
+    if (read_returned(r, line))
+        return true;
     bool word = loose_word_of(&at, "return returns returned"), sign = !word && loose_sign(&at, "= → ←");
     if (!open || !(word || sign) || !loose_number(&at, &number) || !saying_is_end(at) ||
         (sign && slice_trim(at).length))
