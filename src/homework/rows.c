@@ -622,11 +622,6 @@ static bool take_way(struct reading *r, struct slice *rest, const struct homewor
     return loose_go(rest, at);
 }
 
-/* What comes back from a call. */
-#define RETURNS                                                                                                \
-    "return returns returned returning ret returnvalue rückgabe rückgabewert liefert gibt devuelve retorna " \
-    "renvoie retourne retour"
-
 bool rows_says_numbers(const struct homework_row *row, int bare)
 {
     return row->bare_count >= bare || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said ||
@@ -1373,6 +1368,15 @@ static size_t indent_of(const struct reading *r)
     return indent;
 }
 
+/* What comes back may stand in a later line. */
+static void open_call(struct reading *r, uint32_t node)
+{
+    const size_t indent = indent_of(r);
+    while (r->open.count && r->open.at[r->open.count - 1].indent >= indent)
+        r->open.count--;
+    *array_add(&r->open) = (struct call_line){indent, node};
+}
+
 /* "[03] | minValue(node=D, depth=1, 2, +inf)": a call with its node and its window, perhaps with what came
  * back. */
 static bool read_call(struct reading *r, struct slice rest)
@@ -1384,7 +1388,7 @@ static bool read_call(struct reading *r, struct slice rest)
     if (loose_sign(&at, "[") && loose_any_number(&at) && loose_sign(&at, "]"))
         rest = at;
     rows_skip_signs(&rest);
-    loose_word_of(&rest, "call calling calls enter visit");
+    loose_word_of(&rest, CALLS);
     loose_blanks(&rest);
     size_t length = 0;
     while (length < rest.length && (rest.bytes[length] == '-' || rest.bytes[length] == '_' ||
@@ -1424,10 +1428,7 @@ static bool read_call(struct reading *r, struct slice rest)
         reading_leave(r, "what comes behind isn't understood");
     *array_add(&r->homework->rows) = row;
     r->heading = TREE_NONE;
-    size_t indent = indent_of(r);
-    while (r->open.count && r->open.at[r->open.count - 1].indent >= indent)
-        r->open.count--;
-    *array_add(&r->open) = (struct call_line){indent, row.node};
+    open_call(r, row.node);
     return r->calls = true;
 }
 
@@ -1840,6 +1841,9 @@ bool rows_read(struct reading *r, struct slice line)
     }
     if (read && r->homework->rows.count > rows)
         r->subject = r->homework->rows.at[r->homework->rows.count - 1].node;
+    if (r->homework->rows.count == rows + 1 && !r->homework->rows.at[rows].cell[COLUMN_V].said &&
+        loose_word_of(AHEAD(line), CALLS))
+        open_call(r, r->homework->rows.at[rows].node);
     while (rest.length) {
         struct slice part = slice_take(&rest, ';');
         if (!answers_read(r, part, true))

@@ -728,7 +728,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     bool others = r->pruned_of && nouns && !(nouns & r->pruned_of);
     bool elsewhere = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT;
-    if (part || others || elsewhere || names->clause)
+    bool calls =
+        loose_has_word(r->at, "called entered aufgerufen betreten"); /* a log's, perhaps without leaves */
+    if (part || others || elsewhere || calls || names->clause)
         saying_add_part(r);
     r->pruned_of = nouns;
     return true;
