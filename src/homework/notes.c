@@ -205,8 +205,9 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
                is_said_unseen(homework, r->node);
     const bool alone = column == COLUMN_V && r->bound == BOUND_EXACT && !r->cell[COLUMN_ALPHA].said &&
                        !r->cell[COLUMN_BETA].said;
-    if (notes->steps && r->window && r->cell[COLUMN_V].said && column != COLUMN_V)
-        return call_fits(notes, r->node, column, cell.number);
+    if (notes->steps && r->window && r->cell[COLUMN_V].said && (notes->once || column != COLUMN_V))
+        return column == COLUMN_V ? value_fits(notes, r, cell.number)
+                                  : call_fits(notes, r->node, column, cell.number);
     if (notes->steps && !(notes->once && alone && !is_told(homework, r->node)))
         return notes_was_so(notes->session, r->node, column, cell.number, r->bound);
     return column == COLUMN_V ? value_fits(notes, r, cell.number)

@@ -86,6 +86,7 @@ struct reading {
     uint32_t heading_at[READING_CELLS]; /* … AT: which */
     size_t heading_count;
     size_t child, child_value; /* columns with a child of the node, and what that is worth; or NO_PLACE */
+    bool by_leaf;              /* … and the bounds are those when that is seen */
     bool variables;            /* the table has α, β or v */
     bool listed;               /* … and has said that something is cut off */
     struct slice mark;         /* what stands for yes in it: "x" or another */
