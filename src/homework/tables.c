@@ -750,6 +750,35 @@ static void read_cut_behind(struct reading *r, uint32_t node, uint32_t leaf, str
         reading_leave(r, "what is cut off, '%.*s', isn't understood", SLICE(slice_short(cell)));
 }
 
+/* The lists of a table make one. */
+static void join_pruned(struct reading *r)
+{
+    const size_t at = r->homework->statements.count - 1;
+    if (reading_last(r)->kind != STATES_PRUNED)
+        return;
+    if (r->listed && !(r->parts.count && r->parts.at[r->parts.count - 1] == at))
+        saying_add_part(r);
+    r->listed = true;
+}
+
+/* "cut: I, J not visited", "T returns 7", "last leaf, D = 2": a remark behind a leaf. */
+static void read_remark(struct reading *r, const struct homework_row *row, struct slice cell)
+{
+    struct homework_row said = *row;
+    const size_t count = r->homework->statements.count;
+    r->subject = row->node;
+    const bool read = answers_read(r, cell, true);
+    r->subject = TREE_NONE;
+    if (read && r->homework->statements.count > count)
+        join_pruned(r);
+    else if (!read && rows_take_claim(r, cell, &said) && said.pruned.count)
+        add_pruned(r, said.pruned, cell, true);
+    else if (!read) {
+        working_notes(r, cell, row->node);
+        note_of_row(r, row, cell);
+    }
+}
+
 /* A line of a table of leaves: the bounds of the node above when it is seen. */
 static void read_behind_leaf(struct reading *r, uint32_t node, const struct cells *c)
 {
@@ -762,7 +791,7 @@ static void read_behind_leaf(struct reading *r, uint32_t node, const struct cell
         else if (r->headings[i] == HEADING_PRUNED)
             read_cut_behind(r, node, leaf, c->at[i]);
         else if (r->headings[i] == HEADING_NONE && i != r->child && i != r->child_value)
-            note_of_row(r, &row, unquote(c->at[i]));
+            read_remark(r, &row, unquote(c->at[i]));
 }
 
 /* What is said of the node: the numbers first, as marks are read beside them. */
