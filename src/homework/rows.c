@@ -485,6 +485,12 @@ static bool takes_test(const struct reading *r, struct slice *rest)
     return took(rest, &at, !loose_any_number(&behind));
 }
 
+/* Two blanks, and a bound with its sign: a column of its own, and no test. */
+static bool begins_column(struct slice rest)
+{
+    return slice_begins(rest, "  ") && loose_sign(&rest, "≥ ≤ >= <= > <") && loose_any_number(&rest);
+}
+
 static bool take_bare(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
     struct homework_cell cell, other;
@@ -499,6 +505,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         bound = BOUND_UPPER;
     if (!rows_take_cell(&at, &cell))
         return false;
+    const bool column = row->bare_count + 1 < COLUMN_COUNT && begins_column(at); /* "9    ≤ 6" */
     struct slice test = at, side = at;
     if (loose_sign(&side, "≥ ≤ > <") && rows_take_column(r, &side) < COLUMN_V &&
         loose_any_number(AHEAD(side)))
@@ -508,7 +515,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         *rest = side; /* "2; 2 ≤ alpha" */
         return true;
     }
-    if ((test.bytes > at.bytes || loose_sign(&test, "≥ ≤ > <")) && rows_take_cell(&test, &other)) {
+    if (!column && (test.bytes > at.bytes || loose_sign(&test, "≥ ≤ > <")) && rows_take_cell(&test, &other)) {
         const struct tree *tree = r->names.tree;
         if (tree_is_leaf(tree, row->node) && tree->value[row->node] == cell.number && !row->bare_count)
             row->bare[row->bare_count++] = cell.number; /* "K = 3 ≥ 2" */
@@ -520,7 +527,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         reading_leave(r, "there are more numbers than α, β and v");
         return true;
     }
-    if (!row->bare_count)
+    if (!row->bare_count || row->bare_count + 1 == COLUMN_COUNT)
         row->bound = bound;
     row->bare[row->bare_count++] = cell.number;
     return true;
@@ -985,6 +992,19 @@ static bool takes_extreme(struct slice *rest)
                 sides > 1 && maybe(loose_word_of(&at, "which that so")) && maybe(words_take(&at, WORDS_IS)));
 }
 
+/* "[180, ∞] … cut (175 ≤ 190)": the bound that cuts is one of the window's. */
+static void check_test(struct reading *r, struct slice words, const struct homework_row *row)
+{
+    const struct homework_cell *alpha = &row->cell[COLUMN_ALPHA], *beta = &row->cell[COLUMN_BETA];
+    double left, right;
+    loose_take_to(&words, "(");
+    if (!row->window || !loose_sign(&words, "(") || !loose_number(&words, &left) ||
+        !loose_sign(&words, "≥ ≤ > <") || !loose_number(&words, &right) || !loose_sign(&words, ")"))
+        return;
+    if (left != alpha->number && left != beta->number && right != alpha->number && right != beta->number)
+        reading_leave(r, "neither side of the test is a bound of the window");
+}
+
 /* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
  * behind words are none of the row's. */
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
@@ -1041,6 +1061,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         struct slice claim = tries ? first_sentence(r, rest, colon, *row) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
             working_notes(r, claim, row->node);
+            check_test(r, claim, row);
             rest = (struct slice){claim.bytes + claim.length, rest.length - claim.length};
             take_returned(r, &rest, row);
             break;

@@ -528,7 +528,11 @@ static bool read_lone_number(struct reading *r, struct slice *rest, struct topic
                              enum statement_kind kind, bool leaf, enum stand stand)
 {
     const struct statement *last = reading_last(r);
-    bool counting = last && topic->sign && has(topic, TOPIC_NOUNS) && last->kind >= STATES_LEAVES;
+    /* "leaves visited: 8, not visited: 8" */
+    bool counting = last && topic->sign && (has(topic, TOPIC_NOUNS) || last->line == r->line) &&
+                    last->kind >= STATES_LEAVES && last->numbers.count;
+    if (counting && !has(topic, TOPIC_NOUNS) && last->kind == STATES_LEAVES)
+        topic->has |= BIT(LEAVES);
     if (kind == STATES_PRUNED && leaf && !counting && !has(topic, BIT(NUMBER) | BIT(SAVED)) &&
         !topic->noun_first)
         return saying_leave(

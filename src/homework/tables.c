@@ -437,6 +437,23 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
     return true;
 }
 
+/* "(o and p aren't read)", behind their parent, which isn't looked at: they are below it. */
+static void names_below(struct reading *r, struct slice *rest, uint32_t node)
+{
+    const struct saying_mark before = saying_mark(r);
+    struct slice at = *rest, words;
+    struct homework_span nodes = {0};
+    bool below = loose_sign(&at, "(");
+    words = loose_take_to(&at, ")");
+    below = below && loose_sign(&at, ")") &&
+            (words_stand_in(words, WORDS_NOT) || words_stand_in(words, WORDS_UNSEEN)) &&
+            (names_in(r, words, node, &nodes), nodes.count);
+    for (uint32_t i = 0; below && i < nodes.count; i++)
+        below = names_is_under(r, reading_node(r, nodes, i), node);
+    saying_go_back(r, before);
+    took(rest, &at, below);
+}
+
 /* "not visited", "pruned", a cross in place of a number. */
 static bool read_unseen(struct reading *r, struct homework_row *row, struct slice words)
 {
@@ -448,7 +465,7 @@ static bool read_unseen(struct reading *r, struct homework_row *row, struct slic
     bool bracket = no && loose_sign(&why, "(") && words_take(&why, WORDS_UNSEEN) && loose_sign(&why, ")");
     words = bracket ? why : words;
     if (!(cross || bracket || words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN)) ||
-        (loose_sign(&words, "."), words.length))
+        (names_below(r, &words, row->node), loose_sign(&words, "."), words.length))
         return false;
     reading_add_node(r, &nodes, row->node);
     add_pruned(r, nodes, r->at, true);
