@@ -891,8 +891,8 @@ static bool has_number(struct slice words, double number)
     return false;
 }
 
-/* Whether such words behind a node may be the numbers of its leaves: it has its window by now and nothing else,
- * or what it is worth, which is one of theirs. */
+/* Whether such words behind a node may be the numbers of its leaves: it has its window by now and nothing
+ * else, or what it is worth, which is one of theirs. */
 static bool may_be_leaves(const struct homework_row *row, struct slice words)
 {
     const bool alpha = row->cell[COLUMN_ALPHA].said, beta = row->cell[COLUMN_BETA].said;
@@ -924,7 +924,7 @@ static size_t take_children(struct reading *r, struct slice *rest, uint32_t node
     return count;
 }
 
-/* "D = 5 (3, 5)", "E = 6 [6, ×]", "L ≤ 6   6 (4)": the leaves below a node, behind its value, and no window. */
+/* "D = 5 (3, 5)", "E = 6 [6, ×]", "L ≤ 6   6 (4)": the leaves below a node, behind its value; no window. */
 static bool take_leaves_below(struct reading *r, struct slice *rest, const struct homework_row *row)
 {
     struct slice at = *rest;

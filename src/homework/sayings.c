@@ -1102,9 +1102,29 @@ static void read_way(struct reading *r, struct slice *rest)
         saying_leave(r, "the way to the value begins with no move of the root");
 }
 
+/* "(B: 3, C: 1, D: 3)", behind a count: how it adds up. */
+static bool takes_addends(const struct reading *r, struct slice *rest)
+{
+    const struct statement *last = reading_last(r);
+    struct slice at = *rest;
+    double sum = 0, number;
+    size_t count = 0;
+    bool goes = loose_sign(&at, "(") && last && last->kind >= STATES_LEAVES && last->numbers.count;
+    while (goes) {
+        loose_sign(&at, ", ; +");
+        goes = names_exactly(r, &at) != TREE_NONE && loose_sign(&at, ": =") && loose_number(&at, &number);
+        count += goes;
+        sum += goes ? number : 0;
+    }
+    return took(rest, &at,
+                count > 1 && loose_sign(&at, ")") && sum == r->homework->numbers.at[last->numbers.first]);
+}
+
 void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind)
 {
     struct saying_mark before = saying_mark(r);
+    if (takes_addends(r, rest))
+        return;
     struct slice at = *rest, number;
     double count;
     const bool total = is_total(r, at) && takes_total(&at);

@@ -204,8 +204,8 @@ static void note_children(struct reading *r, const struct cells *c, enum heading
     }
 }
 
-/* "parent | leaf | α | β", "node | leaf read | α | β": what the bounds of the node are when that leaf is seen.
- * Which columns have the two. */
+/* "parent | leaf | α | β", "node | leaf read | α | β": what the bounds of the node are when that leaf is
+ * seen. Which columns have the two. */
 static bool find_leaves(const struct cells *c, const enum heading *headings, size_t *node, size_t *leaf)
 {
     size_t bounds = 0;
