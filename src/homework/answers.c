@@ -366,8 +366,13 @@ struct subject {
 static bool take_subject(struct reading *r, struct slice *rest, struct subject *s)
 {
     struct names *names = &s->names;
+    const bool compared = loose_is_among(saying_word_before(r, *rest), "than als");
+    if (saying_joins(r, *rest))
+        return false;
     names->under = r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     names_take(r, rest, names);
+    if (compared && names->nodes.count) /* "no better than B, and G is pruned" */
+        names->nodes = (struct homework_span){names->nodes.first + 1, names->nodes.count - 1};
     bool lone = names->numbers_only && names->numbers.count == 1 && !has(&s->topic, BIT(LEAVES));
     bool any = names->nodes.count || names->numbers.count > 1;
     bool wrong = (names->why && !names->numbers_only) || lone || names->either || names->none || !any;

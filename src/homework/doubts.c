@@ -489,8 +489,8 @@ void answers_note_cuts(struct reading *r, struct slice sentence)
         struct slice words = take_clause(&sentence);
         struct clause clause = {0};
         const struct gist gist = gist_of(r, words, &clause);
-        const bool bare = only_names(&gist);
-        dropping = drops(&gist) || (dropping && bare);
+        const bool bare = only_names(&gist) && !words_have_doubt(words);
+        dropping = (drops(&gist) && !words_have_doubt(words)) || (dropping && bare);
         for (size_t i = 0; dropping && i < count; i++)
             keep_dropped(r, &before[i]);
         if (dropping)
@@ -521,8 +521,10 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
     struct slice at = *rest, word = at;
     bool more = loose_sign(&at, "≥"), less = !more && loose_sign(&at, "≤"), equal = more || less;
     loose_sign(&word, ","); /* "9 is smaller than β = 8", "2, which is larger than 3" */
-    while (loose_word_of(&word, "which that was que lo ce qui quoi cual") || words_take(&word, WORDS_IS))
-        continue;
+    while (loose_word_of(&word, "which that was que lo ce qui quoi cual") ||
+           (words_take_any(AHEAD(word), WORDS_SMALLER, WORDS_LARGER) == WORDS_COUNT &&
+            words_take(&word, WORDS_IS)))
+        continue; /* "9, which is smaller than", but "are above" whole */
     const bool larger = words_take(&word, WORDS_LARGER),
                smaller = !larger && words_take(&word, WORDS_SMALLER);
     if (larger || smaller) {

@@ -27,6 +27,12 @@
     "rd th uhr of h am pm mal "                                                                              \
     "times x fois veces"
 
+/* What a sheet's head names. */
+#define ASSIGNMENTS                                                                                          \
+    "aufgabe aufgaben ubung ubungsblatt hausaufgabe exercise exercises question questions problem "          \
+    "ejercicio "                                                                                             \
+    "pregunta exercice assignment homework devoir tarea"
+
 /* What somebody had before. */
 #define BEFORE "wrote had thought meant typed instead zuerst statt"
 
@@ -210,6 +216,8 @@ static void note_sentence(struct reading *r, struct slice words, struct slice *n
                 loose_skip(&rest);
         }
     }
+    if (!clause.nodes.count && loose_has_word(words, ASSIGNMENTS))
+        speaks = false; /* "Blatt 6, Aufgabe 1" is no leaf */
     if (!clause.figures.count || !speaks || (!clause.has && !clause.nodes.count) ||
         clause.has & (TOPIC_BIT(CORRECTS) | TOPIC_BIT(MINIMAX))) {
         r->homework->names.count = names;
@@ -247,11 +255,10 @@ void answers_note_figures(struct reading *r, struct slice line)
         answers_skip_sentence(&line);
         sentence = saying_until(sentence, line);
         reading_turn_to(r, sentence);
-        if (saying_supposes(r) || words_have_doubt(sentence) || loose_has_word(sentence, BEFORE) ||
-            memchr(sentence.bytes, '?', sentence.length))
+        if (saying_supposes(r) || memchr(sentence.bytes, '?', sentence.length))
             continue;
         answers_note_cuts(r, sentence);
-        if (reading_unread(r))
+        if (words_have_doubt(sentence) || loose_has_word(sentence, BEFORE) || reading_unread(r))
             continue;
         answers_skip_lead(r, &sentence);
         skip_number(r, &sentence);

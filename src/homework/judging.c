@@ -151,7 +151,9 @@ static bool judge_value(const struct judging *j, struct judged *it)
     value = j->hard ? within(j->session, it->said->node, value) : value;
     tell(&j->teller, it->should, "%s%d", tell_bound(bound, ""), value);
     double said_of = number_of(j, it->said);
-    bool true_bound = bound == BOUND_EXACT && ((it->said->bound == BOUND_UPPER && value < said_of) ||
+    const enum bound own = bounds_grow(j->session, it->said->node) ? BOUND_LOWER : BOUND_UPPER;
+    const bool stays = value == said_of && it->said->bound == own; /* "so B is at most 2", and it is 2 */
+    bool true_bound = bound == BOUND_EXACT && (stays || (it->said->bound == BOUND_UPPER && value < said_of) ||
                                                (it->said->bound == BOUND_LOWER && value > said_of));
     if (true_bound && was_so(j, it->said, COLUMN_V))
         return true; /* "D is at most 14", when no more of it had been seen */

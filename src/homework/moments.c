@@ -129,8 +129,10 @@ static bool take_word(const struct reading *r, struct slice *rest, struct moment
         m->when = m->points && !m->when ? WHEN_SEEN : m->when;
         return m->goes = true;
     }
-    if (words_take(rest, WORDS_GOES) || loose_word_of(rest, GOING))
+    if (words_take(rest, WORDS_GOES) || loose_word_of(rest, GOING)) {
+        m->when = m->points && !m->when ? WHEN_ENTERED : m->when; /* "when we come to D" */
         return m->goes = m->of = m->with = true;
+    }
     if (words_take(rest, WORDS_WITH))
         return m->of = false, m->with = true;
     if (words_take(rest, WORDS_VALUE))

@@ -101,7 +101,7 @@ static bool is_beside(const struct fitting *f, uint32_t node, double number)
 static bool is_count(const struct fitting *f, uint64_t has, double number)
 {
     bool unseen = has & (BIT(PRUNES) | BIT(CUT) | BIT(UNSEEN) | BIT(NOT)), seen = has & BIT(SEEN);
-    size_t leaves = 0, nodes = 0, cutoffs = 0, here = 0;
+    size_t leaves = 0, nodes = 0, cutoffs = 0, here = 0, below = 0;
     for (uint32_t node = 0; node < f->tree->count; node++)
         if (is_unseen(f, node) == unseen) {
             nodes++;
@@ -109,9 +109,13 @@ static bool is_count(const struct fitting *f, uint64_t has, double number)
             here += f->count && tree_is_leaf(f->tree, node) && node >= *f->nodes &&
                     node < f->tree->end[*f->nodes];
         }
+    for (uint32_t node = f->count ? *f->nodes : f->tree->count; f->count && node < f->tree->end[*f->nodes];
+         node++)
+        below += tree_is_leaf(f->tree, node);
     for (size_t i = 0; i < f->session->visits.cutoffs.count; i++)
         cutoffs += f->session->visits.cutoffs.at[i].searched;
     return (has & BIT(CUTOFF) && number == (double)cutoffs) ||
+           (!unseen && !seen && has & BIT(LEAVES) && number == (double)below) || /* "all of M (4 leaves)" */
            ((unseen || seen) && has & BIT(LEAVES) && (number == (double)leaves || number == (double)here)) ||
            ((unseen || seen) && has & BIT(NODES) && number == (double)nodes);
 }
@@ -625,14 +629,15 @@ static bool (*const remarks[])(const struct fitting *) = {
 
 /* Whether a number is known by some node of all the words, of which its clause names none: "as 3 ≤ 7, we cut
  * G". */
-static bool is_known_beside(const struct fitting *f, const struct homework *homework, struct homework_span all,
-                            double number)
+static bool is_known_beside(const struct fitting *f, const struct homework *homework,
+                            struct homework_span all, double number)
 {
     bool known = false;
     for (uint32_t i = 0; i < all.count && !known; i++) {
         const struct homework_span nodes = homework->clauses.at[all.first + i].nodes;
         for (uint32_t n = 0; n < nodes.count && !known; n++)
-            known = is_known_at(f, homework->names.at[nodes.first + n], number);
+            known = homework->names.at[nodes.first + n] != TREE_ROOT && /* which all are below */
+                    is_known_at(f, homework->names.at[nodes.first + n], number);
     }
     return known;
 }
@@ -671,7 +676,7 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, s
         }
         uint64_t has = clause->has || numbers || !nodes ? clause->has : last; /* "pruned: L, and G" */
         if (unread->reason)
-            has = 0; /* "the G subtree is cut because F = 4": of F only the number */
+            has &= TOPIC_NOUNS; /* "the G subtree is cut because F = 4": of F only the number, or how many */
         last = has ? has : last;
         if (nodes) {
             f.nodes = &homework->names.at[clause->nodes.first];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/sayings.h"
+#include <ctype.h>
 #include <math.h>
 
 /* --- cells --- */
@@ -678,6 +679,13 @@ static bool begins_leaf(const struct reading *r, struct slice rest)
            number == r->names.tree->value[leaf];
 }
 
+/* "P5 = min(3, 1)" */
+static bool begins_formula(const struct reading *r, struct slice rest)
+{
+    return names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "=") &&
+           loose_word_of(&rest, "min max") && loose_sign(&rest, "(");
+}
+
 /* Another node with what is said of it: "B = 2, C = 6". */
 static bool begins_row(const struct reading *r, struct slice rest)
 {
@@ -754,13 +762,26 @@ static bool begins_answer(const struct reading *r, struct slice rest)
     return false;
 }
 
+/* "B = 4. C starts with 2, so the 9 is skipped": what a sentence says of a node elsewhere is no claim of the
+ * row's, which for a leaf is of the node above it. */
+static bool turns_away(const struct reading *r, struct slice rest, uint32_t node)
+{
+    const struct tree *tree = r->names.tree;
+    const struct slice before = slice_trim(loose_until(r->at, rest));
+    const uint32_t other = names_exactly(r, &rest),
+                   place = tree_is_leaf(tree, node) && node != TREE_ROOT ? tree->parent[node] : node;
+    return loose_ends_with(before, ".") && other != TREE_NONE && !names_is_under(r, other, place) &&
+           !names_is_under(r, place, other) && !words_has(WORDS_CLAIMS, loose_word(&rest));
+}
+
 /* Up to where another row or answer begins. */
-static struct slice take_until_next(const struct reading *r, struct slice *rest)
+static struct slice take_until_next(const struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice words = *rest;
     do
         loose_step(rest);
-    while (loose_more(rest) && !begins_row(r, *rest) && !begins_answer(r, *rest));
+    while (loose_more(rest) && !begins_row(r, *rest) && !begins_answer(r, *rest) &&
+           !turns_away(r, *rest, node));
     return slice_trim(saying_until(words, *rest));
 }
 
@@ -771,7 +792,7 @@ static void pass_remark(struct reading *r, struct slice *rest, struct homework_r
     const struct homework *homework = r->homework;
     const size_t unread = homework->unread.count, said = homework->statements.count;
     const uint32_t subject = r->subject;
-    struct slice words = take_until_next(r, rest), at = words;
+    struct slice words = take_until_next(r, rest, row->node), at = words;
     struct homework_cell cell;
     const struct slice before = slice_trim(loose_until(r->at, words));
     if (loose_ends_with(before, ".") && working_read(r, words))
@@ -839,7 +860,10 @@ static struct slice first_sentence(const struct reading *r, struct slice rest, b
 {
     for (size_t i = 0; i < rest.length; i++) {
         struct slice next = {rest.bytes + i, rest.length - i};
-        if (begins_other_sentence(r, next, colon) || (slice_begins(next, "→") && begins_row(r, next)) ||
+        const bool turns =
+            i && next.bytes[0] == ' ' && next.bytes[-1] == '.' && turns_away(r, next, row.node);
+        if (turns || begins_other_sentence(r, next, colon) ||
+            (slice_begins(next, "→") && begins_row(r, next)) ||
             (strchr(" ,;\xe2", *next.bytes) && take_returned(r, &next, &row)))
             return (struct slice){rest.bytes, i};
     }
@@ -1007,6 +1031,12 @@ static void check_test(struct reading *r, struct slice words, const struct homew
 
 /* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
  * behind words are none of the row's. */
+/* "max(5, 6)" is no window. */
+static bool is_worked(const char *begin, struct slice rest)
+{
+    return rest.bytes > begin && isalpha((unsigned char)rest.bytes[-1]);
+}
+
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
@@ -1047,17 +1077,18 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             continue;
         }
         if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
-             rows_take_window(&rest, row) ||
+             (!is_worked(begin, rest) && rows_take_window(&rest, row)) ||
              (colon && rest.bytes == begin && take_boxed(r, &rest, row, history)) ||
              take_remark(r, &rest, row, history) ||
-             (((colon && !foreign) || !strange) && !are_left_leaves(rest) &&
+             ((colon || !strange) && !foreign && !are_left_leaves(rest) &&
               take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
         bool scissors =
             loose_sign(&sign, "✂ ✕ ✗ ×") || (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE &&
                                              at.length > 1 && at.bytes[1] != ' ' && names_begins(r, at));
-        bool tries = may_claim && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
+        bool tries = may_claim && !turns_away(r, rest, row->node) &&
+                     (scissors || are_left_leaves(rest) || begins_claim(r, rest));
         struct slice claim = tries ? first_sentence(r, rest, colon, *row) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
             working_notes(r, claim, row->node);
@@ -1727,7 +1758,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
     bool blank = numbered && colon && other == TREE_NONE; /* "3. I, J" isn't: it is a list */
     if (other != TREE_NONE && other != row.node && !tree_is_leaf(r->names.tree, row.node) &&
-        (names_begins_note(r, *rest) || (begins_leaf(r, *rest) && !r->triples)))
+        (names_begins_note(r, *rest) || begins_formula(r, *rest) || (begins_leaf(r, *rest) && !r->triples)))
         return *array_add(&r->homework->told) = row.node, true; /* "F: K = 3", "F: K 3": of K, below F */
     if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
         return true;

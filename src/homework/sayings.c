@@ -125,6 +125,13 @@ struct slice saying_word_before(const struct reading *r, struct slice words)
     return word;
 }
 
+bool saying_joins(const struct reading *r, struct slice rest)
+{
+    struct slice before = saying_word_before(r, rest);
+    return slice_is(loose_word(&rest), "y") && before.length > 1 && !words_take(&before, WORDS_NODES) &&
+           !words_take(&before, WORDS_OF) && !words_take(&before, WORDS_LEAVES);
+}
+
 /* "at D nothing is cut off, and the three leaves are looked at": those of a node that was named, which has as
  * many. */
 static bool are_of_one(const struct reading *r, struct slice words, double number)
@@ -416,6 +423,14 @@ bool saying_follows(const struct reading *r, struct slice words)
     return words_take(&so, WORDS_SO) && saying_named_before(r, words) != TREE_NONE;
 }
 
+bool saying_goes_on(struct slice rest)
+{
+    if (!loose_any_number(&rest))
+        return false;
+    const bool comma = loose_sign(&rest, ","), joined = words_take(&rest, WORDS_AND) || comma;
+    return joined && words_take(&rest, WORDS_STAGE) && loose_any_number(&rest);
+}
+
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                    enum stand stand)
 {
@@ -433,6 +448,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         rest->length = 0; /* "values: D = 5, E = 2" */
         return true;
     }
+    if (value && !tree_is_leaf(r->names.tree, topic->node) && saying_goes_on(at))
+        return false;
     if (!take_bounded(&at, &number, &bound)) {
         bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && saying_is_end(at);
         bool asks = topic->sign && has(topic, ~(uint64_t)BIT(ROOT));
@@ -603,6 +620,20 @@ static void skip_crossed_names(struct slice *rest)
     took(rest, &at, !saying_is_end(at) && !behind.length);
 }
 
+/* "MIN prefers P1 and d isn't needed": who plays goes to one node, and another clause begins behind it. */
+static void keep_one_move(struct reading *r, struct slice from, struct slice *rest, enum statement_kind kind,
+                          struct names *names)
+{
+    if ((kind != STATES_MOVE && kind != STATES_REPLY) || names->nodes.count != 2 ||
+        !(words_take(AHEAD(*rest), WORDS_IS) || words_take(AHEAD(*rest), WORDS_NOT) ||
+          words_take(AHEAD(*rest), WORDS_UNSEEN)) ||
+        names_exactly(r, &from) == TREE_NONE || !words_take(AHEAD(from), WORDS_AND))
+        return;
+    names->nodes.count = 1;
+    r->homework->names.count--;
+    *rest = from;
+}
+
 /* A list of nodes as they are taken for a kind: of play, the first may be a move. */
 static void take_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                       struct names *names)
@@ -626,7 +657,9 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
         names_pass_again(r, names, &first, named); /* "a1 (B)" */
         *rest = first;
     } else {
+        const struct slice from = *rest;
         names_take(r, rest, names);
+        keep_one_move(r, from, rest, kind, names);
     }
 }
 
@@ -717,7 +750,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->node = there || below         ? above
                       : kind == STATES_REPLY ? names->to
                                              : TREE_ROOT; /* "MIN chooses E at B", "C: 6, best child H" */
-    const uint32_t place = topic->about ? topic->node : r->subject;
+    uint32_t place = topic->about ? topic->node : r->subject;
+    if (place == TREE_NONE && !topic->sign && stand == BEHIND)
+        place = saying_named_before(r, words); /* "B comes first. We look at E, F and G." */
     if (kind == STATES_VISITED && place != TREE_NONE && are_below(r, nodes, place))
         statement->node = place; /* "in D we look at 14, 5 and 2" */
     statement->nodes = nodes;

@@ -31,6 +31,8 @@
 /* Where nodes or a number stand: behind their topic, before it, or alone in answer to a question. */
 enum stand { BEHIND, BEFORE, ALONE };
 
+/* "11, then 19": what is seen one after the other, and no value. */
+bool saying_goes_on(struct slice rest);
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                    enum stand stand);
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
@@ -90,6 +92,8 @@ enum column saying_cutting(struct slice words);
 
 /* The word before some words of the line; empty at its beginning. */
 struct slice saying_word_before(const struct reading *r, struct slice words);
+/* "C es MAX y vale 6" where a node is called y: a word between two others, and no node. */
+bool saying_joins(const struct reading *r, struct slice rest);
 /* Whether a word for α or β stands there, of more than a letter; "alpha-beta" is a filler. */
 bool saying_is_bound(struct slice rest);
 /* ", with value 4", behind a move. */

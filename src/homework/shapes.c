@@ -33,7 +33,7 @@ static const struct {
 /* What is known, each with its shapes: letters as above, besides
  *
  *     N a node   # a number   & and   x q an α cut, a β cut   : also =   ? another word, or why
- *     $ the end of a sentence or of a part of it */
+ *     T than   $ the end of a sentence or of a part of it */
 static const struct rule {
     enum remark remark;
     bool alone;
@@ -75,6 +75,8 @@ static char take_word(struct slice *rest, struct shaped *it)
         letter = by == COLUMN_ALPHA ? 'x' : by == COLUMN_BETA ? 'q' : letter;
     }
     *rest = best;
+    if (best.bytes == from.bytes && loose_word_of(rest, "than als"))
+        return 'T';
     if (best.bytes == from.bytes && joins)
         letter = so ? ';' : '&';
     if (best.bytes == from.bytes && !loose_word(rest).length) {
@@ -136,10 +138,16 @@ static struct shaped shape_of(struct reading *r, struct slice words)
     return it;
 }
 
+/* Whether a letter, '\0' at the end, is one of some. */
+static bool is_among(char letter, const char *some)
+{
+    return letter && strchr(some, letter);
+}
+
 /* Whether a letter, '\0' at the end, is one that stands in a shape. */
 static bool is_letter(char letter, char wanted)
 {
-    return letter == wanted || (wanted == '?' && letter == 'R') ||
+    return letter == wanted || (wanted == '?' && is_among(letter, "RT")) ||
            (wanted == '$' && strchr(",.;:)|&!", letter));
 }
 
@@ -258,12 +266,6 @@ void answers_note_remarks(struct reading *r, struct slice line)
 /* --- what is cut off --- */
 
 #define LISTED "N#,&lkWoruz()"
-
-/* Whether a letter, '\0' at the end, is one of some. */
-static bool is_among(char letter, const char *some)
-{
-    return letter && strchr(some, letter);
-}
 
 static struct slice words_from(const struct shaped *it, size_t at)
 {

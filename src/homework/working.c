@@ -140,7 +140,7 @@ static bool take_note(struct working *w)
         !took(&w->rest, &at,
               maybe(loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)")) && !begins_had(w->r, at) &&
                   maybe(skip_which(&at)) && maybe(returns = loose_word_of(AHEAD(at), RETURNS)) &&
-                  working_take_relation(&at, &bound) && takes_number(&at, &number)))
+                  working_take_relation(&at, &bound) && !saying_goes_on(at) && takes_number(&at, &number)))
         return false;
     struct statement *statement = add(w, STATES_VALUE, from, number);
     statement->node = node;

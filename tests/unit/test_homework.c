@@ -2666,7 +2666,7 @@ static const struct reading_case in_full[] = {
     {"max(min(2, 3(, 6, 1) = 6", "unread 'max(min(2, 3(, 6, 1) = 6': as the tree in a formula, there is "
                                  "something in it that isn't known"},
     {"≥ max(min(2, 3), 6, 1)", ""},
-    {"K = max(3, 2)", "K: a 3 b 2 window"},
+    {"K = max(3, 2)", ""},
     {"max(min(2, max(3, -)), 6, min(1, _)) = 6", "pruned L part passing '-'; value of C 6 '6'; pruned J part "
                                                  "passing '_'; value 6 '6'; pruned L J part passing '_'"},
     {"b) ?? ?", "unread 'b) ?\?': 'b) ?\?': it is asked, and not answered"},

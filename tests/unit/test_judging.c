@@ -14,7 +14,7 @@ static const struct {
     {NULL, NULL, "value: at least 5", "wrong, 0/1; value wrong: 6"},
     {NULL, NULL, "value:", "unclear, 0/1; value missing: 6"},
     {NULL, NULL, "value of B: 2", "right, 1/1; value right: 2"},
-    {NULL, NULL, "B is worth at most 2", "wrong, 0/1; value wrong: 2"},
+    {NULL, NULL, "B is worth at most 2", "right, 1/1; value right: 2"},
     {NULL, NULL, "value of B: 3", "wrong, 0/1; value wrong: 2"},
     {NULL, NULL, "value of B: at least 2", "wrong, 0/1; value wrong: 2"},
     {NULL, NULL, "value of F: 3", "right, 1/1; value right: at least 3"},
@@ -65,8 +65,8 @@ static const struct {
     {NULL, NULL, "L is pruned", "unclear, 0/1; pruned missing: L, R and J"},
     {NULL, NULL, "K is pruned", "wrong, 0/1; pruned wrong: L, R and J; K is looked at"},
     {NULL, NULL, "L is pruned\nR is pruned\nJ is pruned",
-     "right, 1/1; (pruned missing: L, R and J); (pruned missing: L, R and J); (pruned missing: L, R and J); "
-     "pruned right: L, R and J"},
+     "right, 1/1; (pruned right: L, R and J); (pruned right: L, R and J); (pruned right: L, R and J); pruned "
+     "right: L, R and J"},
     {NULL, NULL, "K isn't pruned", "unclear, 1/1; visited right: K"},
     {NULL, NULL, "L isn't pruned", "wrong, 0/1; visited wrong: not L"},
     {NULL, NULL, "leaves visited: E, K, Q, N, H, I", "right, 1/1; visited right: E K Q N H I"},
@@ -228,22 +228,22 @@ static const struct {
     {"((3 5) (2 9) (14 1))", NULL, "nothing can be pruned below D",
      "right, 1/1; pruned right: not so below D"},
     {NULL, NULL, "value: 6\nAfter E = 2, B ≤ 2.",
-     "right, 2/2; value right: 6; value right: 2; (value wrong: 2)"},
+     "right, 3/3; value right: 6; value right: 2; value right: 2"},
     {NULL, NULL, "value: 6\nso B ≤ 3", "right, 2/2; value right: 6; value right: 2"},
     {NULL, NULL, "value: 6\nso D ≤ 1", "right, 2/2; value right: 6; value right: at most 1"},
     {NULL, NULL, "value: 6\nso D ≤ 0, and J is pruned",
      "unclear, 1/2; value right: 6; pruned missing: L, R and J; unread"},
     {NULL, NULL, "value: 6\nWe look at C: G ≥ 1, so G ≥ 7",
-     "right, 2/2; value right: 6; value right: 7; (value wrong: 7)"},
+     "right, 3/3; value right: 6; value right: 7; value right: 7"},
     {NULL, NULL, "value: 6\nC is at most 7 now", "right, 1/1; value right: 6"},
     {NULL, NULL, "value: 6\nso F ≥ 3", "right, 2/2; value right: 6; value right: at least 3"},
     {NULL, NULL, "value: 6\nso A ≥ 2, then A ≥ 6",
      "right, 1/1; value right: 6; (value wrong: 6); (value wrong: 6)"},
     {NULL, NULL, "value: 6\nso A ≥ 3", "right, 1/1; value right: 6; (value wrong: 6)"},
     {NULL, NULL, "value: 6\nbecause 3 ≥ 2, L is pruned; 1 ≤ 2, R is pruned; 1 ≤ 6, J is pruned",
-     "right, 2/2; value right: 6; (pruned missing: L, R and J); (pruned missing: L, R and J); (pruned "
-     "missing: L, R and J); (test right: no test of this search); (test right: no test of this search); "
-     "(test right: no test of this search); pruned right: L, R and J"},
+     "right, 2/2; value right: 6; (pruned right: L, R and J); (pruned right: L, R and J); (pruned right: L, "
+     "R and J); (test right: no test of this search); (test right: no test of this search); (test right: no "
+     "test of this search); pruned right: L, R and J"},
     {NULL, NULL, "value: 6\npruned: L, R, J since 7 ≥ 4",
      "unclear, 2/2; value right: 6; pruned right: L, R and J; test missing: no test of this search"},
     {NULL, NULL, "pruned: L, R, J\nsaved: 4", "wrong, 1/2; pruned right: L, R and J; saved wrong: 2"},

@@ -72,6 +72,53 @@ static const struct {
     {0, "MAX spielt C, weil B nur 9 bringt", false},
 };
 
+/* Numbers besides what is read in a sentence: the lecture's answers stand above, or AIMA's. */
+static const struct {
+    int exercise;
+    const char *line;
+    bool fits;
+} numbers[] = {
+    {0, "B gives MAX 2 right away, so alpha = 2 at A.", true},
+    {0, "B gives MAX 12 right away, so alpha = 2 at A.", false},
+    {0, "L is pruned, because F has 3 from K, whereas MIN can get 2 at B.", true},
+    {0, "L is pruned, because F has 3 from K, whereas MIN can get 11 at B.", false},
+    {0, "D comes last. Its first leaf is 1.", true},
+    {0, "D comes last. Its first leaf is 12.", false},
+    {0, "In G we see 1 and then 7.", true},
+    {0, "In G we see 1 and then 12.", false},
+    {1, "MIN takes the smallest of 3, 12 and 8 at B.", true},
+    {1, "MIN takes the smallest of 3, 13 and 8 at B.", false},
+    {1, "B is a MIN node. Its leaves are 3, 12 and 8.", true},
+    {1, "B is a MIN node. Its leaves are 3, 12 and 2.", false},
+    /* Labels, counts and shares are none of the search. */
+    {1, "Exercise 17, sheet 99: B first", true},
+    {1, "CS 188, HW 77, B is done", true},
+    {1, "(c) [15 pts] we go on with B", true},
+    /* A test is made of both numbers where it says; of equal ones with the bound that cuts there. */
+    {1, "At C it is 2 <= 3", true},
+    {0, "At F it is 3 >= 2", true},
+    {0, "At F it is 3 >= 3", false},
+    {0, "At M it is 1 <= 2", true},
+    {0, "At M it is 2 <= 2", false},
+    {0, "v = 3 ≥ β = 2 at F", true},
+    {0, "v = 3 ≥ β = 3 at F", false},
+    {1, "2, 5 and 14: 14 is above 3, and so is 5, at D", true},
+};
+
+/* Above all that is cut off may be named here and there, in whatever words: then nothing of it is left out. */
+static const struct {
+    const char *words;
+    bool whole;
+} spread[] = {
+    {"At F, L is pruned. R is of no interest, nor is J.", false},
+    {"L is pruned. Nobody asks for R any more, R is skipped. J with O and P is never looked at.", true},
+    {"L is pruned. Nobody asks for R any more, R is skipped. H with O and P is looked at.", false},
+    {"L is pruned and R is pruned. Because I is 1 we never look at J.", true},
+    {"L is pruned and R is pruned. Because I is 1 we look at J.", false},
+    {"On élague L. On élague R. MAX ne choisira jamais D et on élague tout le sous-arbre J.", true},
+    {"On élague L. On élague R. MAX ne choisira jamais D et on regarde tout le sous-arbre J.", false},
+};
+
 /* Below the lecture's: what isn't so makes no homework right, and what is so doesn't keep it from being. */
 static const struct {
     bool is_so;
@@ -134,6 +181,34 @@ START_TEST(lets_no_reason_pass_that_isnt_so)
 }
 END_TEST
 
+START_TEST(knows_numbers)
+{
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct text words = {0};
+        size_t unread;
+        text_format(&words, "%s%s\n", exercises[numbers[i].exercise].answers, numbers[i].line);
+        enum judgement judgement = judgement_of(exercises[numbers[i].exercise].tree, &words, &unread);
+        ck_assert_msg(judgement == (numbers[i].fits ? JUDGED_RIGHT : JUDGED_UNCLEAR), "%s: %s",
+                      numbers[i].line, judgement_name(judgement));
+        text_free(&words);
+    }
+}
+END_TEST
+
+START_TEST(gathers_what_is_cut_off)
+{
+    for (size_t i = 0; i < sizeof spread / sizeof *spread; i++) {
+        struct text words = {0};
+        size_t unread;
+        text_format(&words, "value: 6\nbest move: C\n%s\n", spread[i].words);
+        enum judgement judgement = judgement_of("lecture", &words, &unread);
+        ck_assert_msg((judgement == JUDGED_RIGHT) == spread[i].whole, "%s: %s", spread[i].words,
+                      judgement_name(judgement));
+        text_free(&words);
+    }
+}
+END_TEST
+
 START_TEST(knows_what_is_so)
 {
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
@@ -158,4 +233,5 @@ START_TEST(answers_nothing)
 }
 END_TEST
 
-UNIT("remarks", fits_the_search_or_waits, lets_no_reason_pass_that_isnt_so, knows_what_is_so, answers_nothing)
+UNIT("remarks", fits_the_search_or_waits, lets_no_reason_pass_that_isnt_so, knows_numbers,
+     gathers_what_is_cut_off, knows_what_is_so, answers_nothing)
