@@ -9,6 +9,7 @@
  * sign after a topic that asks for something makes it an answer, which is read or left with the reason why it
  * isn't. */
 #include "homework/sayings.h"
+#include <ctype.h>
 #include <math.h>
 
 /* Sentences of a line that are looked at. */
@@ -143,6 +144,14 @@ static bool take_all(struct slice *rest, bool *instead, double *all)
     return took(rest, &at, (of || *instead) && loose_number(&at, all) && saying_is_end(at));
 }
 
+/* "16 leaves in all, 12 evaluated": what the tree has, before what was made of it. */
+static bool skips_all(const struct reading *r, struct slice rest, const struct topic *topic, double number)
+{
+    words_skip(&rest, WORDS_FILLER);
+    return saying_is_all(r, topic, number) && loose_sign(&rest, ", ; :") &&
+           saying_take_number(&rest, &number);
+}
+
 /* "9 leaves are evaluated", "6 leaves: E, K, …"; `last` is what was spoken of before. */
 static bool read_counted(struct reading *r, struct slice *rest, struct topic *last)
 {
@@ -163,6 +172,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         topic.has |= last->has & (BIT(SEEN) | BIT(UNSEEN) | BIT(NOT));
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
+    if (has(&topic, BIT(SAVED)) && last->counted && has(last, BIT(SEEN)))
+        topic.has ^= BIT(SAVED) | BIT(UNSEEN); /* "12 leaves evaluated, 4 saved" */
     enum statement_kind kind = topic_kind(r, &topic);
     const struct topic counted = {.has = topic.has & TOPIC_NOUNS};
     if (take_all(&at, &instead, &all) && instead && counted.has && !saying_is_all(r, &counted, all))
@@ -175,11 +186,16 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
     if (has(&topic, BIT(SAVED)) && alone)
         return saying_leave(r, SAYING_SAVED_HOW);
+    if (!has(&topic, says) && nouns && skips_all(r, at, &topic, number)) {
+        topic.counted = true;
+        *last = topic;
+        return loose_go(rest, at);
+    }
     if (!has(&topic, says) && nouns && alone && !saying_is_all(r, &topic, number))
         return saying_leave(r, "are these looked at, or pruned?");
     if ((!is_cut(kind) && kind != STATES_VISITED) || !has(&topic, says) || (!end && !saying_is_reason(at)))
         return false;
-    if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF))) {
+    if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && !loose_is_among(saying_word_before(r, from), OTHERS)) {
         topic.one_leaf = is_named(r, from);                  /* "the 13 is pruned", but "5 pruned" */
         kind = kind == STATES_CUTOFF ? STATES_PRUNED : kind; /* "the 13 is cut" */
         return saying_list(r, rest, &topic, kind, BEHIND);
@@ -240,6 +256,7 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     if (minimax || without)
         return saying_of_minimax(r, &topic, number);
     saying_add_count(r, &topic, STATES_VISITED, saying_until(from, at), number);
+    saying_remark(r, rest, &topic, STATES_VISITED);
     return true;
 }
 
@@ -673,7 +690,7 @@ static bool takes_opening(const struct reading *r, struct slice *rest)
     bool test = false;
     if (names_begins(r, at))
         return false;
-    if (loose_word_of(&at, "since because as da weil car porque puisque")) {
+    if (loose_word_of(&at, "since because as da weil car porque puisque como comme")) {
         if (takes_test(&at) && !saying_is_end(at))
             return took(rest, &at, true); /* "since 4 ≤ 5 we can …" */
         while (at.length && *at.bytes != ',' && !(slice_begins(at, ". ") || saying_is_blank(at)))
@@ -774,7 +791,8 @@ static void take_innermost(const struct reading *r, struct slice *rest, struct t
         kind = topic_kind(r, topic);
         kind_inner = topic_kind(r, &inner);
     } while (topic->sign && kind_inner != STATES_COUNT &&
-             (kind_inner == kind || (inner.sign && kind == STATES_VALUE) || topic->has == BIT(ANSWER)));
+             (kind_inner == kind || (inner.sign && kind == STATES_VALUE) || topic->has == BIT(ANSWER) ||
+              topic->has == BIT(GETS)));
 }
 
 /* "Values:", over lines that each say one. */
@@ -1764,6 +1782,30 @@ static void take_for_heading(struct reading *r)
     r->asked = TOPIC_NONE;
 }
 
+/* "300: its sibling is over 1200", "1500 and 5000: W21 is only 900", below the question what is cut off:
+ * leaves, and why. */
+static bool read_explained(struct reading *r, struct slice line, struct topic topic)
+{
+    const struct saying_mark before = saying_mark(r);
+    const struct topic asked = r->asked;
+    struct names names = {.listed = true};
+    struct slice why = line, list = loose_take_to(&why, ":"), words = list;
+    if (topic_kind(r, &topic) != STATES_PRUNED || !loose_sign(&why, ":") || !loose_more(&why) ||
+        !isalpha((unsigned char)*why.bytes))
+        return false;
+    bool leaves = names_take_sure(r, &list, &names) && !names.either && saying_is_blank(list);
+    for (uint32_t i = 0; i < names.nodes.count; i++)
+        leaves = leaves && tree_is_leaf(r->names.tree, reading_node(r, names.nodes, i));
+    if (!leaves) {
+        saying_go_back(r, before);
+        return false;
+    }
+    saying_add_list(r, &topic, STATES_PRUNED, &names, slice_trim(words), ALONE);
+    reading_line(r, why);
+    r->asked = asked;
+    return r->answered = true;
+}
+
 bool answers_read_late(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -1779,6 +1821,8 @@ bool answers_read_late(struct reading *r, struct slice line)
         return false;
     }
     if (topic_kind(r, &topic) == STATES_VISITED && has(&topic, BIT(ORDER)) && take_turn(r, line))
+        return true;
+    if (read_explained(r, rest, topic))
         return true;
     if (!read_answer(r, &rest, &topic, ALONE))
         return false;

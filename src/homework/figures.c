@@ -34,7 +34,18 @@
     "pregunta exercice assignment homework devoir tarea"
 
 /* What somebody had before. */
-#define BEFORE "wrote had thought meant typed instead zuerst statt"
+#define BEFORE "wrote thought meant typed instead zuerst statt"
+
+/* The same, or "had", but not "had to look at". */
+static bool tells_before(struct slice sentence)
+{
+    bool had = loose_has_word(sentence, BEFORE);
+    for (; !had && loose_more(&sentence); loose_step(&sentence)) {
+        struct slice at = sentence;
+        had = loose_word_of(&at, "had") && !loose_word_of(&at, "to");
+    }
+    return had;
+}
 
 /* "the 8": a leaf. */
 #define ARTICLES "the die das der den el la le les il lo"
@@ -114,16 +125,22 @@ static bool is_label(const struct reading *r, struct slice before, const char *f
            is_count(r, behind);
 }
 
-/* "7 of 16", "10 out of 14", "16 / 27" */
-static bool takes_share(struct slice *rest)
+/* "7 of 16", "10 out of 14", "16 / 27", "9 leaves instead of 12", of which the tree has so many */
+static bool takes_share(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    return took(
-        rest, &at,
-        loose_any_number(&at) && maybe(words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT) &&
-            (loose_sign(&at, "/") || (maybe(loose_word_of(&at, "out")) && words_take(&at, WORDS_OF)) ||
-             loose_word_of(&at, "from der sur su")) &&
-            maybe(loose_word_of(&at, "the den")) && loose_any_number(&at));
+    double all;
+    if (!loose_any_number(&at))
+        return false;
+    const bool counts = words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
+    loose_word_of(&at, "out");
+    bool share = loose_sign(&at, "/") || loose_word_of(&at, "from der sur su"), instead = false;
+    while (words_take(&at, WORDS_OF) || (counts && loose_word_of(&at, "rather than en")) ||
+           (counts && loose_word_of(&at, INSTEAD) && (instead = true)))
+        share = true;
+    return took(rest, &at,
+                share && maybe(loose_word_of(&at, "the den")) && loose_number(&at, &all) &&
+                    (!instead || all == r->names.tree->leaves || all == r->names.tree->count));
 }
 
 /* "B is 6", "K (3)", "M is at most 1", as a remark of its own where nobody else has read it. */
@@ -195,7 +212,7 @@ static void note_sentence(struct reading *r, struct slice words, struct slice *n
         } else if (names_take_exactly(r, &rest, &node)) { /* though "A" may be the article */
             reading_add_node(r, &clause.nodes, node);
             before.length = 0;
-        } else if (takes_share(&rest) || loose_move(&r->names, &rest)) {
+        } else if (takes_share(r, &rest) || loose_move(&r->names, &rest)) {
             speaks = true;
         } else if (loose_number(&rest, &number)) {
             const bool leaf = loose_is_among(before, ARTICLES) && names_is_worth(r, number);
@@ -258,7 +275,7 @@ void answers_note_figures(struct reading *r, struct slice line)
         if (saying_supposes(r) || memchr(sentence.bytes, '?', sentence.length))
             continue;
         answers_note_cuts(r, sentence);
-        if (words_have_doubt(sentence) || loose_has_word(sentence, BEFORE) || reading_unread(r))
+        if (words_have_doubt(sentence) || tells_before(sentence) || reading_unread(r))
             continue;
         answers_skip_lead(r, &sentence);
         skip_number(r, &sentence);

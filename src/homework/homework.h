@@ -112,7 +112,8 @@ struct statement {
     bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all;
                          * HISTORY: one of the numbers */
     bool loose;         /* PRUNED: "C is cut" may mean that it is there that something is cut off;
-                         * REPLY: "MIN plays E" may be said of another move than the best */
+                         * REPLY: "MIN plays E" may be said of another move than the best;
+                         * NODES: leaves may be what is counted */
     bool passing;       /* said on the way: it may mean something else, where it isn't so */
     bool firm;          /* … and can mean nothing else; MOVE: it isn't made */
     bool walks;         /* MOVE: "go to C", perhaps on the way */

@@ -670,14 +670,26 @@ static bool judge_count(const struct judging *j, struct judged *it, uint64_t cou
     return number_of(j, it->said) == (double)count;
 }
 
+/* Leaves below a node, or of all the tree, that are looked at, or aren't. */
+static uint64_t count_leaves(const struct judging *j, uint32_t under, bool unseen)
+{
+    uint64_t leaves = 0;
+    for (uint32_t node = under; node < j->tree->end[under]; node++)
+        leaves += tree_is_leaf(j->tree, node) && worksheet_is_unseen(&j->session->visits, node) == unseen;
+    return leaves;
+}
+
 static bool judge_leaves(const struct judging *j, struct judged *it)
 {
-    return judge_count(j, it, j->session->visits.total.leaves);
+    const uint32_t under = it->said->node;
+    return judge_count(j, it,
+                       under == TREE_ROOT ? j->session->visits.total.leaves : count_leaves(j, under, false));
 }
 
 static bool judge_nodes(const struct judging *j, struct judged *it)
 {
-    return judge_count(j, it, j->session->visits.total.nodes);
+    return judge_count(j, it, j->session->visits.total.nodes) ||
+           (it->said->loose && number_of(j, it->said) == (double)j->session->visits.total.leaves);
 }
 
 static bool judge_cutoffs(const struct judging *j, struct judged *it)
@@ -706,18 +718,18 @@ static bool judge_cut(const struct judging *j, struct judged *it)
 
 static bool judge_spared(const struct judging *j, struct judged *it)
 {
-    uint32_t leaves = 0;
-    for (uint32_t node = 0; node < j->tree->count; node++)
-        leaves += tree_is_leaf(j->tree, node) && worksheet_is_unseen(&j->session->visits, node);
-    return judge_count(j, it, leaves);
+    return judge_count(j, it, count_leaves(j, it->said->node, true));
 }
 
+/* Compared with the best order; who compares with minimax can't be told from who is wrong. */
 static bool judge_saved(const struct judging *j, struct judged *it)
 {
     int64_t saved;
+    const double said = number_of(j, it->said);
     it->unknown = !worksheet_saved(j->tree, j->session->program, j->session->given, &saved);
     text_format(it->should, "%lld", (long long)saved);
-    return number_of(j, it->said) == (double)saved;
+    it->near = said == (double)count_leaves(j, TREE_ROOT, true);
+    return said == (double)saved;
 }
 
 /* --- tests --- */

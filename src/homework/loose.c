@@ -343,6 +343,13 @@ static bool is_person(struct slice name, struct slice after)
               "forgot wrote started used found prune skip ignore stop stopped need mark marked");
 }
 
+/* "i.e.", "d.h.", though a node may be called so. */
+static bool is_short(struct slice words)
+{
+    return slice_begins(words, "i.e") || slice_begins(words, "e.g") || slice_begins(words, "d.h") ||
+           slice_begins(words, "z.B");
+}
+
 uint32_t loose_node(const struct loose_names *names, struct slice *rest)
 {
     struct slice at = *rest;
@@ -352,7 +359,7 @@ uint32_t loose_node(const struct loose_names *names, struct slice *rest)
         *rest = at;
         return found;
     }
-    if (!at.length || !names->begins[letter(*at.bytes, true)])
+    if (!at.length || !names->begins[letter(*at.bytes, true)] || is_short(at))
         return TREE_NONE;
     size_t best = 0, most = at.length < names->longest ? at.length : names->longest;
     for (size_t length = 1; length <= most; length++) {

@@ -118,6 +118,10 @@ struct listing {
     int depth;        /* of brackets */
     bool kept;        /* the owner is said */
     uint32_t owner;   /* an inner node before them: numbers in them are those of its leaves */
+    /* Numbers that come one after the other, of which the last may say below which node they are: where they
+     * begin, and the nodes that they name. */
+    size_t run, run_nodes;
+    bool in_run, run_why, run_several; /* in them; something was wrong before, several had a number */
 };
 
 static void say_why(struct names *names, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -172,7 +176,7 @@ static void add(struct listing *l, uint32_t node)
 static bool add_named(struct listing *l, uint32_t node, struct slice rest)
 {
     add(l, node);
-    l->names->numbers_only = false;
+    l->names->numbers_only = l->in_run = false;
     l->rest = rest;
     return true;
 }
@@ -296,6 +300,34 @@ static bool take_number_of_line(struct listing *l, struct slice behind, double n
     return true;
 }
 
+/* "the 9 and 8 of N6": both are. */
+static void place_run(struct listing *l, uint32_t under)
+{
+    struct homework *homework = l->r->homework;
+    struct names *names = l->names;
+    const size_t count = homework->numbers.count - l->run;
+    uint32_t leaves[8];
+    if (count < 2 || count > sizeof leaves / sizeof *leaves || l->run_why)
+        return;
+    for (size_t i = 0; i < count; i++)
+        if ((leaves[i] = names_leaf_worth(l->r, homework->numbers.at[l->run + i], under)) == TREE_NONE)
+            return;
+    names->nodes.count -= (uint32_t)(homework->names.count - l->run_nodes);
+    homework->names.count = l->run_nodes;
+    for (size_t i = 0; i < count; i++)
+        reading_add_node(l->r, &names->nodes, leaves[i]);
+    names->several = l->run_several;
+    names_forget_why(names);
+}
+
+static void begin_run(struct listing *l)
+{
+    l->run = l->r->homework->numbers.count;
+    l->run_nodes = l->r->homework->names.count;
+    l->run_why = l->names->why;
+    l->run_several = l->names->several;
+}
+
 static bool take_number(struct listing *l)
 {
     struct slice at = l->rest;
@@ -317,6 +349,8 @@ static bool take_number(struct listing *l)
                                : l->owner != TREE_ROOT ? l->owner
                                                        : l->names->under,
                                &several);
+    if (!l->in_run)
+        begin_run(l);
     reading_add_number(l->r, &l->names->numbers, number);
     l->names->several = l->names->several || several;
     l->names->placed = l->names->placed || under != TREE_NONE;
@@ -327,6 +361,9 @@ static bool take_number(struct listing *l)
                 several ? "several leaves are worth %g; say which, as in  the %g under F"
                         : "no leaf is worth %g there, and no node is called so",
                 number, number);
+    if (under != TREE_NONE)
+        place_run(l, under);
+    l->in_run = under == TREE_NONE;
     l->node_before = l->separated = false;
     l->rest = at;
     return true;
@@ -348,6 +385,30 @@ static bool take_everything(struct listing *l)
         add(l, c);
     l->node_before = false;
     return true;
+}
+
+/* "both leaves of N8", "todas las hojas de G": the node stands for them; and behind it, "z2 with both of its
+ * leaves", they are no more than what it is called by. */
+static bool take_all_of(struct listing *l)
+{
+    const uint32_t last = l->node_before ? last_named(l) : TREE_NONE;
+    struct slice at = l->rest, name;
+    uint32_t node;
+    if (l->names->path || !words_take(&at, WORDS_WHOLE))
+        return false;
+    while (loose_word_of(&at, "its it their them") || words_take(&at, WORDS_LEAVES) ||
+           words_take(&at, WORDS_CHILDREN) || words_take(&at, WORDS_PARTS) || words_take(&at, WORDS_NODES) ||
+           words_take(&at, WORDS_OF))
+        continue;
+    name = at;
+    if (names_take_exactly(l->r, &name, &node))
+        return !tree_is_leaf(l->tree, node) && loose_go(&l->rest, at);
+    if (last == TREE_NONE || tree_is_leaf(l->tree, last))
+        return false;
+    l->owner = last;
+    l->kept = true;
+    l->node_before = false;
+    return loose_go(&l->rest, at);
 }
 
 /* "C-I", "(C, I)": the node that the edge leads to. */
@@ -482,13 +543,26 @@ static bool take_node(struct listing *l, bool exactly)
     return true;
 }
 
+/* "H I J (O)": perhaps looked at, and perhaps not; but "D (H)" is H below D. */
+static void doubt_bracketed(struct listing *l)
+{
+    struct slice at = l->rest;
+    uint32_t node;
+    if (l->names->visits && !l->depth && l->names->nodes.count && loose_sign(&at, "(") &&
+        names_take_exactly(l->r, &at, &node) && loose_sign(&at, ")") &&
+        !names_is_under(l->r, node, last_named(l)))
+        say_why(l->names, "'%.*s' stands in brackets", SLICE(tree_label(l->tree, node)));
+}
+
 static bool take_sign(struct listing *l)
 {
+    doubt_bracketed(l);
     if (loose_sign(&l->rest, "~~") || (l->node_before && loose_sign(&l->rest, "✂")))
         return l->names->crossed = true;
     if (loose_sign(&l->rest, "∅ {} [] ()"))
         return l->names->none = true;
     struct slice at = l->rest;
+    l->in_run = l->in_run && !loose_sign(AHEAD(at), "( [ { ) ] } ;");
     if (loose_sign(&at, "( [ {")) {
         uint32_t last = l->node_before ? last_named(l) : TREE_ROOT;
         l->depth++;
@@ -721,7 +795,7 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
             names->under = head;
         if (take_edge(&l) || take_node(&l, true) || take_step(&l))
             continue;
-        if (take_where_all(&l) || take_reason(&l) || take_places(&l))
+        if (take_where_all(&l) || take_all_of(&l) || take_reason(&l) || take_places(&l))
             continue;
         bool end = ends(&l);
         if (!end && (take_sign(&l) || take_everything(&l) || take_word(&l) || take_number(&l) ||

@@ -235,7 +235,8 @@ static bool take_apostrophe(struct plain *p)
 /* "it is a 3": an article, and no α. */
 static bool take_article(struct plain *p)
 {
-    static const char *const verbs[] = {" is ", " was ", " just ", " only ", " than "};
+    static const char *const verbs[] = {" is ",   " was ",     " just ",   " only ",
+                                        " than ", "rts with ", "ins with "};
     if (!slice_begins(p->rest, "a ") || !loose_is_digit(p->rest, 2))
         return false;
     for (size_t i = 0, length; i < COUNT(verbs); i++)

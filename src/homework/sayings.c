@@ -161,6 +161,7 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
         return; /* "At D all three leaves are looked at": a remark, and not how many there are */
     struct statement *statement = reading_add(r, topic_kind_of_count(topic, kind), words);
     statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
+    statement->loose = !has(topic, TOPIC_NOUNS);
     reading_add_number(r, &statement->numbers, number);
 }
 
@@ -292,9 +293,32 @@ bool saying_take_number(struct slice *rest, double *number)
     return false;
 }
 
-/* "of 18", "(of 18)", and what is counted. */
 /* "5 sur 8", "3 from 4" */
 #define AMONG "sur su from aus"
+
+/* "5 of 8", where the tree has 8 leaves: it is leaves that are counted. */
+static void note_total(const struct reading *r, struct topic *topic, double all)
+{
+    const struct tree *tree = r->names.tree;
+    if (!has(topic, TOPIC_NOUNS | BIT(CUTOFF)) && (all == tree->leaves || all == tree->count))
+        topic->has |= all == tree->leaves ? BIT(LEAVES) : BIT(NODES);
+}
+
+/* "sur 12", "au lieu de 12", "rather than 12", behind what is counted, of which the tree has so many. */
+static bool takes_total(const struct reading *r, struct slice *rest, const struct topic *counted)
+{
+    const struct topic nouns = {.has = counted->has & TOPIC_NOUNS};
+    struct slice at = *rest;
+    double all;
+    bool any = false;
+    while (words_take(&at, WORDS_OF) || loose_word_of(&at, "out en rather than " INSTEAD " " AMONG))
+        any = true;
+    return took(rest, &at,
+                any && nouns.has && loose_number(&at, &all) && saying_is_all(r, &nouns, all) &&
+                    words_take_any(AHEAD(at), WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT);
+}
+
+/* "of 18", "(of 18)", and what is counted. */
 
 void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic)
 {
@@ -304,22 +328,21 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
                loose_word_of(&at, AMONG);
     while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
         continue;
-    took(rest, &at, out && loose_any_number(&at));
+    double all;
+    if (took(rest, &at, out && loose_number(&at, &all)))
+        note_total(r, topic, all);
     struct slice before = *rest;
     struct topic more = TOPIC_NONE;
     for (bool goes = true; goes;) {
         at = *rest;
-        goes = !words_take(&at, WORDS_AND) && (topic_take_word(r, rest, &more) ||
-                                               words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER));
+        goes = !words_take(&at, WORDS_AND) &&
+               (topic_take_word(r, rest, &more) || words_take(rest, WORDS_IS) ||
+                words_take(rest, WORDS_FILLER) || (!out && takes_total(r, rest, &more)));
     }
     if (!has(&more, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT) | BIT(SEEN) | BIT(UNSEEN) | BIT(SAVED))) {
         *rest = before;
         return;
     }
-    at = *rest; /* "5 feuilles sur 9" */
-    if (!out && has(&more, TOPIC_NOUNS) && (loose_word_of(&at, AMONG) || words_take(&at, WORDS_OF)) &&
-        loose_any_number(&at) && saying_is_end(at))
-        *rest = at;
     if (has(&more, TOPIC_NOUNS))
         topic->has &= ~(uint64_t)(TOPIC_NOUNS);
     topic->has |= more.has;
@@ -370,6 +393,20 @@ static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
     return loose_go(rest, at);
 }
 
+/* "7 via D", "7 with D" */
+static bool takes_via(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, move;
+    if (words_take(rest, WORDS_VIA))
+        return true;
+    const bool with = loose_word_of(&at, "with");
+    move = at;
+    words_take(&move, WORDS_MOVE);
+    const uint32_t node = names_exactly(r, &move);
+    return took(rest, &at,
+                with && node != TREE_NONE && r->names.tree->parent[node] == TREE_ROOT && saying_is_end(move));
+}
+
 /* Whether a number is said in words that prose has as well. */
 static bool is_prose(struct reading *r, const struct topic *topic, enum statement_kind kind, double number,
                      struct slice rest)
@@ -386,7 +423,8 @@ static bool is_prose(struct reading *r, const struct topic *topic, enum statemen
     if (topic->about || has(topic, BIT(VALUE) | BIT(MINIMAX)))
         return false;
     bool whose = !has(topic, BIT(GETS)) || has(topic, BIT(ANSWER) | BIT(ROOT) | BIT(PLAYER_MAX));
-    return !whose || (!topic->sign && !saying_stops(rest) && !words_take(&rest, WORDS_VIA));
+    return !whose || (!topic->sign && !saying_stops(rest) &&
+                      !(has(topic, BIT(ANSWER)) ? takes_via(r, &rest) : words_take(&rest, WORDS_VIA)));
 }
 
 /* What is wrong with a number, of which more may be behind it; what is counted is taken off, "6/10". */
@@ -431,6 +469,16 @@ bool saying_goes_on(struct slice rest)
     return joined && words_take(&rest, WORDS_STAGE) && loose_any_number(&rest);
 }
 
+/* "saved: 8 → the 9 and 8 of N6": those that are cut off. */
+static bool lists_saved(struct reading *r, struct slice rest, struct topic *topic)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = rest;
+    saying_remark(r, &at, topic, STATES_PRUNED);
+    saying_go_back(r, before);
+    return at.bytes > rest.bytes;
+}
+
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                    enum stand stand)
 {
@@ -460,6 +508,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         saying_take_counted(r, AHEAD(at), topic);
     if (kind == STATES_SAVED && stand != ALONE && has(topic, TOPIC_NOUNS))
         kind = STATES_PRUNED; /* "it saves 2 leaves" */
+    if (kind == STATES_SAVED && !trouble && lists_saved(r, at, topic))
+        kind = STATES_PRUNED;
     if (kind == STATES_SAVED && stand != ALONE && !topic->sign)
         trouble = SAYING_SAVED_HOW;
     if (trouble && topic->sign && bound == BOUND_EXACT)
@@ -719,6 +769,36 @@ static bool are_below(const struct reading *r, struct homework_span nodes, uint3
     return below;
 }
 
+/* Whether something is said to be cut off before. */
+static bool says_cuts(const struct homework *homework)
+{
+    bool says = false;
+    for (size_t i = 0; i < homework->statements.count && !says; i++)
+        says = homework->statements.at[i].kind == STATES_PRUNED ||
+               homework->statements.at[i].kind == STATES_CUTOFF;
+    for (size_t i = 0; i < homework->rows.count && !says; i++)
+        says = homework->rows.at[i].claims;
+    return says;
+}
+
+#define ONLY "only nur lediglich solo sólo solamente únicamente seulement uniquement seul seule seuls seules"
+
+/* "Only R is pruned", wherever that is, and nothing was said to be before: then it is all. */
+bool saying_only(const struct reading *r, struct slice list)
+{
+    struct slice before = saying_until(whole_sentence(r), list), words = list;
+    struct topic topic = TOPIC_NONE;
+    bool only = loose_word_of(&words, ONLY);
+    answers_skip_lead(r, &before);
+    while (loose_more(&before))
+        if (loose_word_of(&before, ONLY))
+            only = true;
+        else if (!topic_take_word(r, &before, &topic) && !words_take(&before, WORDS_FILLER) &&
+                 !words_take(&before, WORDS_IS))
+            return false;
+    return only && !has(&topic, BIT(STAGE)) && !says_cuts(r->homework);
+}
+
 /* Nodes of a kind that are understood, as a statement. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
@@ -745,6 +825,8 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
                                                    r->subject == above || saying_names(r, words, above))));
     if (can && r->subject != TREE_NONE && r->subject != above && above != TREE_ROOT)
         return saying_leave(r, "no such move is there");
+    const bool only = kind == STATES_PRUNED && !topic->about && r->subject == TREE_NONE &&
+                      r->heading == TREE_NONE && saying_only(r, words);
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
     bool below = kind == STATES_MOVE && lone != TREE_ROOT && above == r->subject;
     statement->node = there || below         ? above
@@ -769,7 +851,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     bool elsewhere = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT;
     bool calls =
         loose_has_word(r->at, "called entered aufgerufen betreten"); /* a log's, perhaps without leaves */
-    if (part || others || elsewhere || calls || names->clause)
+    if (!only && (part || others || elsewhere || calls || names->clause))
         saying_add_part(r);
     r->pruned_of = nouns;
     return true;
@@ -799,7 +881,8 @@ static bool counts(const struct reading *r, struct slice rest)
         saying_is_end(slash))
         return true; /* "6/10", "10 of 11" */
     saying_take_counted(r, &rest, &topic);
-    if (has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND)))
+    if (has(&topic, TOPIC_NOUNS) &&
+        (saying_is_end(rest) || words_take(&rest, WORDS_AND) || loose_sign(AHEAD(rest), ":")))
         return true;
     if (!loose_sign(&rest, "( :") || loose_any_number(&rest))
         return false;
@@ -1002,7 +1085,7 @@ static bool begins_one_leaf(struct slice rest)
 }
 
 /* ", that makes 8 of 12", ", so 8", behind a list. */
-static bool takes_total(struct slice *rest)
+static bool takes_lead(struct slice *rest)
 {
     struct slice at = *rest;
     bool leads = false;
@@ -1018,7 +1101,7 @@ static bool takes_total(struct slice *rest)
 static bool is_total(const struct reading *r, struct slice rest)
 {
     struct topic topic = TOPIC_NONE;
-    if (!takes_total(&rest) || !loose_any_number(&rest))
+    if (!takes_lead(&rest) || !loose_any_number(&rest))
         return false;
     saying_take_counted(r, &rest, &topic);
     return saying_is_end(rest);
@@ -1112,11 +1195,19 @@ static void read_way(struct reading *r, struct slice *rest)
     struct names names;
     if (!loose_sign(&at, "("))
         loose_sign(&at, ",");
-    if (!words_take(&at, WORDS_VIA) && !begins_lone_move(r, at))
+    if (!takes_via(r, &at) && !begins_lone_move(r, at))
         return;
     words_take(&at, WORDS_MOVE);
     struct slice from = at;
     take_list(r, &at, &topic, STATES_MOVE, &names);
+    const char *comma = memchr(from.bytes, ',', from.length);
+    if (!saying_is_end(at) && comma && comma < at.bytes) { /* "with D, 5 leaves are looked at" */
+        saying_go_back(r, before);
+        free(names.why);
+        struct slice one = {from.bytes, (size_t)(comma - from.bytes)};
+        at = (struct slice){comma, (size_t)(from.bytes + from.length - comma)};
+        take_list(r, &one, &topic, STATES_MOVE, &names);
+    }
     struct homework_span way = names.nodes;
     keep_move(r, &names.nodes);
     const bool lone = names.nodes.count == 1, named = names.nodes.count && saying_is_end(at);
@@ -1137,33 +1228,47 @@ static void read_way(struct reading *r, struct slice *rest)
         saying_leave(r, "the way to the value begins with no move of the root");
 }
 
-/* "(B: 3, C: 1, D: 3)", behind a count: how it adds up. */
-static bool takes_addends(const struct reading *r, struct slice *rest)
+/* "N2: 3", "3 in N2": how many leaves there are of those that are counted. */
+static bool take_share(struct reading *r, struct slice *rest, const struct topic *topic,
+                       enum statement_kind kind, double *number)
 {
-    const struct statement *last = reading_last(r);
     struct slice at = *rest;
-    double sum = 0, number;
-    size_t count = 0;
-    bool goes = loose_sign(&at, "(") && last && last->kind >= STATES_LEAVES && last->numbers.count;
-    while (goes) {
-        loose_sign(&at, ", ; +");
-        goes = names_exactly(r, &at) != TREE_NONE && loose_sign(&at, ": =") && loose_number(&at, &number);
-        count += goes;
-        sum += goes ? number : 0;
-    }
-    return took(rest, &at,
-                count > 1 && loose_sign(&at, ")") && sum == r->homework->numbers.at[last->numbers.first]);
+    uint32_t node;
+    const bool first = loose_number(&at, number) && maybe(words_take(&at, WORDS_LEAVES)) &&
+                       (words_take(&at, WORDS_OF) || words_take(&at, WORDS_UNDER));
+    if (!names_take_exactly(r, &at, &node) ||
+        (!first && !(maybe(loose_sign(&at, ": =")) && loose_number(&at, number))))
+        return false;
+    saying_add_count(r, topic, kind, saying_until(*rest, at), *number);
+    reading_last(r)->node = node;
+    return loose_go(rest, at);
+}
+
+/* "(N2: 3, N3: 3, N4: 2)" behind "8 leaves": they add up. */
+static bool take_shares(struct reading *r, struct slice *rest, const struct topic *topic,
+                        enum statement_kind kind, double total)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    double number, sum = 0;
+    if (!loose_sign(&at, "( [ :") || !has(topic, BIT(LEAVES)))
+        return false;
+    for (; take_share(r, &at, topic, kind, &number); words_take_joint(&at))
+        sum += number;
+    return saying_took(r, before, rest, &at, sum == total && (loose_sign(&at, ") ]") || saying_is_end(at)));
 }
 
 void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind)
 {
-    struct saying_mark before = saying_mark(r);
-    if (takes_addends(r, rest))
+    const struct statement *last = reading_last(r);
+    if (last && last->kind >= STATES_LEAVES && last->numbers.count &&
+        take_shares(r, rest, topic, kind, r->homework->numbers.at[last->numbers.first]))
         return;
+    struct saying_mark before = saying_mark(r);
     struct slice at = *rest, number;
     double count;
-    const bool total = is_total(r, at) && takes_total(&at);
-    if (!total && !loose_sign(&at, "( [ :") &&
+    const bool total = last && last->nodes.count && is_total(r, at) && takes_lead(&at); /* of a list */
+    if (!total && !loose_sign(&at, "( [ : " ARROWS) &&
         !(maybe(loose_sign(&at, ", – —")) && loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
         return;
     struct topic counted = *topic;

@@ -23,7 +23,7 @@
 #define has(topic, bits) topic_has(topic, bits)
 
 /* "7 leaves instead of 9" */
-#define INSTEAD          "instead statt anstatt lieu lugar vez anziché invece"
+#define INSTEAD          "instead statt anstatt anstelle lieu lugar vez anziché invece"
 #define SAYING_SAVED_HOW "saved compared with what? Write  leaves pruned: 4  or  saved: 4"
 #define SAYING_CUT_HOW                                                                                       \
     "are these cut off, or is it there that something is cut? Write  pruned: L  or  cutoff at F"
@@ -68,6 +68,8 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
 /* True, as it is read that far. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand);
+/* "Only R is pruned": whether such a list is all of them. */
+bool saying_only(const struct reading *r, struct slice list);
 /* How many of them, or the number itself where nothing is counted. */
 void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,
                       struct slice words, double number);
@@ -86,6 +88,9 @@ bool saying_add_value(struct reading *r, struct slice words, uint32_t node, doub
 void saying_add_part(struct reading *r);
 /* Which of α and β cuts, where it is said; else COLUMN_V. */
 enum column saying_cutting(struct slice words);
+
+/* "the other 9": as many, and none that is worth so much. */
+#define OTHERS "other others remaining anderen übrigen ubrigen restlichen otros otras autres restantes restants"
 
 /* What is before the number of a step. */
 #define STEPS "step schritt paso étape etape passo"

@@ -123,7 +123,10 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
     }
     r->homework->names.count = names;
     it->from[it->count] = from;
-    it->article[it->count] |= !letter && loose_word_of(&named, "the die das der el la le il o");
+    if (!letter) /* but "the other 8" are as many */
+        it->article[it->count] =
+            !loose_word_of(AHEAD(named), OTHERS) &&
+            (it->article[it->count] || loose_word_of(&named, "the die das der el la le il o"));
     it->to[it->count] = rest->bytes;
     if (letter)
         it->letters[it->count++] = letter;
@@ -301,6 +304,17 @@ static bool is_numbered(const struct reading *r, uint32_t node)
     return loose_any_number(&label);
 }
 
+/* "nine (S, V, …)", where so many are in the brackets: how many, and no leaf's number. */
+static bool counts_listed(const struct shaped *it, size_t at)
+{
+    double count = 0;
+    if (it->letters[at + 1] != '(')
+        return false;
+    for (size_t in = at + 2; it->letters[in] && it->letters[in] != ')'; in++)
+        count += is_among(it->letters[in], "N#");
+    return count == it->number[at];
+}
+
 /* The nodes of a list; those in brackets, or that come with a node, are below it. False where a number is no
  * leaf's, or may be how many. */
 static bool add_listed(struct reading *r, const struct shaped *it, size_t from, size_t to,
@@ -320,7 +334,7 @@ static bool add_listed(struct reading *r, const struct shaped *it, size_t from, 
             node = it->node[at];
             if (fits(it, at, slice_of("No#")) || (before == 'r' && is_numbered(r, node)))
                 return false; /* "7 of the 8 leaves" */
-        } else if (letter == '#' && is_among(it->letters[at + 1], "lko")) {
+        } else if (letter == '#' && (is_among(it->letters[at + 1], "lko") || counts_listed(it, at))) {
             if (at > from)
                 return false; /* "L and 2 leaves"; but "the other two leaves (4 and 6)" */
         } else if (letter == '#') {
@@ -470,13 +484,14 @@ static bool is_unsure(const struct reading *r, struct slice words)
     return false;
 }
 
-/* "this is a deep cutoff", "so E stops": that something is cut off, and not what. */
+/* "this is a deep cutoff", "so E stops", "we can stop, the 8 is pruned": that something is cut off, and not what. */
 static bool is_event(const struct shaped *it, size_t at)
 {
     struct slice words = words_from(it, at);
+    const bool stops = loose_word_of(AHEAD(words), "stop stops stopped stopping");
     const char next = it->letters[at + 1];
-    return words_take(&words, WORDS_CUTOFF) && (!next || is_among(next, "?,.;)R&")) &&
-           !is_among(it->letters[at + 1 + (next == ',')], "N#");
+    return words_take(&words, WORDS_CUTOFF) && (!next || is_among(next, "?,.:;)R&")) &&
+           (stops || !is_among(it->letters[at + 1 + (next == ',')], "N#"));
 }
 
 bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *from)

@@ -2285,7 +2285,8 @@ static const struct reading_case in_full[] = {
     {"6 leaves are evaluated instead of 11",
      "unread '6 leaves are evaluated instead of 11': without pruning there are as many as the tree has"},
     {"6 leaves are evaluated out of 10", "leaves 6 '6 leaves are evaluated out of 10'"},
-    {"6 leaves out of 10 are evaluated", "unread '6 leaves out of 10 are evaluated': it seems to be an "
+    {"6 leaves out of 10 are evaluated", "leaves 6 '6 leaves out of 10 are evaluated'"},
+    {"6 leaves out of 11 are evaluated", "unread '6 leaves out of 11 are evaluated': it seems to be an "
                                          "answer; write it like  value: 6  or  best move: C"},
     {"6 leaves are evaluated of 10", "leaves 6 '6 leaves are evaluated of 10'"},
     {"4 leaves saved",
@@ -3090,7 +3091,7 @@ static const struct reading_case in_full[] = {
      "cutoff of F K 'at F (after K)'; cutoff of M Q 'at M (after Q)'"},
     {"cut: D", "unread 'cut: D': are these cut off, or is it there that something is cut? Write  pruned: L  "
                "or  cutoff at F"},
-    {"only the leaf 9 is pruned", "pruned 9 = L part '9'"},
+    {"only the leaf 9 is pruned", "pruned 9 = L '9'"},
     {"L = ✗", "pruned L part 'L = ✗'"},
     {"B | [−∞, 3] | E = 3", "B: a -inf b 3 window; value of E 3 'B | [−∞, 3] | E = 3'; untrue 'B | [−∞, 3] | "
                             "E = 3': 'E = 3' isn't so"},

@@ -246,7 +246,7 @@ static const struct {
      "test of this search); pruned right: L, R and J"},
     {NULL, NULL, "value: 6\npruned: L, R, J since 7 ≥ 4",
      "unclear, 2/2; value right: 6; pruned right: L, R and J; test missing: no test of this search"},
-    {NULL, NULL, "pruned: L, R, J\nsaved: 4", "wrong, 1/2; pruned right: L, R and J; saved wrong: 2"},
+    {NULL, NULL, "pruned: L, R, J\nsaved: 4", "unclear, 1/2; pruned right: L, R and J; saved missing: 2"},
     {NULL, NULL, "number of leaves: 10", "unclear, 0/0; unread"},
     {NULL, NULL, "minimax visits 18 nodes, alpha-beta 13", "right, 1/1; nodes right: 13"},
     {NULL, NULL, "minimax visits 17 nodes, alpha-beta 13", "unclear, 0/0; unread"},
