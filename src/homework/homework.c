@@ -591,7 +591,8 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
     char last = line.bytes[line.length - 1];
     bool node =
              loose_find_exactly(&r->names, first) != TREE_NONE || loose_find(&r->moves, first) != TREE_NONE,
-         small = *next.bytes >= 'a' && *next.bytes <= 'z';
+         small = *next.bytes >= 'a' && *next.bytes <= 'z' &&
+                 !loose_word_of(AHEAD(next), CALLS " " RETURNS " exit leave"); /* a log's next line */
     bool comma = last == ',' && first.length && !strchr("-*", *next.bytes);
     bool broken =
         line.length > 50 && small && !node && !loose_sign(&at, ". ) :") && !strchr(".:;?!)]}", last);

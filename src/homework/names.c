@@ -618,6 +618,14 @@ static bool take_word(struct listing *l)
     return true;
 }
 
+/* "leaves evaluated: 7", behind "best move D": another answer. */
+static bool begins_count(const struct listing *l)
+{
+    struct slice at = l->rest;
+    return l->names->nodes.count && words_take_any(&at, WORDS_LEAVES, WORDS_NODES) != WORDS_COUNT &&
+           (words_take(&at, WORDS_SEEN) || words_take(&at, WORDS_UNSEEN)) && loose_sign(&at, ": =");
+}
+
 /* Where a list is at its end: behind a sentence, before a reason, or before what a move is worth. */
 static bool ends(const struct listing *l)
 {
@@ -626,7 +634,7 @@ static bool ends(const struct listing *l)
         return true; /* "None, the order is the worst" */
     if (loose_sign(&at, "."))
         return !at.length || *at.bytes == ' ' || *at.bytes == '\t' || *at.bytes == '\r';
-    return !l->rest.length || names_is_reason(loose_word(&at)) ||
+    return !l->rest.length || names_is_reason(loose_word(&at)) || begins_count(l) ||
            (l->names->path && words_take(&with, WORDS_WITH) && l->names->nodes.count);
 }
 

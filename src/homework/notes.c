@@ -184,6 +184,12 @@ static bool value_fits(const struct notes *notes, const struct homework_row *r, 
            (!bound || r->bound == bounds_of(&notes->session->bounds, notes->last[r->node]->visit));
 }
 
+/* "I [−∞, 8] returns 9": a call's window beside what came back is the one on entry, or at the end. */
+static bool call_fits(const struct notes *notes, uint32_t node, enum column column, double number)
+{
+    return bound_fits(notes, node, column, number) || number == alignment_number(notes->last[node], column);
+}
+
 static bool fits(const struct notes *notes, size_t row, enum column column)
 {
     const struct homework *homework = notes->f->homework;
@@ -199,6 +205,9 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
                is_said_unseen(homework, r->node);
     const bool alone = column == COLUMN_V && r->bound == BOUND_EXACT && !r->cell[COLUMN_ALPHA].said &&
                        !r->cell[COLUMN_BETA].said;
+    if (notes->steps && r->window && r->cell[COLUMN_V].said && (notes->once || column != COLUMN_V))
+        return column == COLUMN_V ? value_fits(notes, r, cell.number)
+                                  : call_fits(notes, r->node, column, cell.number);
     if (notes->steps && !(notes->once && alone && !is_told(homework, r->node)))
         return notes_was_so(notes->session, r->node, column, cell.number, r->bound);
     return column == COLUMN_V ? value_fits(notes, r, cell.number)

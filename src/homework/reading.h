@@ -46,7 +46,12 @@ enum heading {
 #define NO_PLACE SIZE_MAX
 
 /* What is crossed out. */
-#define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳"
+#define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳ //// ///"
+/* What begins a call's line, and what comes before its value. */
+#define CALLS "call calling calls enter entering visit aufruf rufe betrete llamada llama appel appelle"
+#define RETURNS                                                                                                \
+    "return returns returned returning ret returnvalue rückgabe rückgabewert liefert gibt devuelve "       \
+    "retorna renvoie retourne retour"
 /* From a number to the one that took its place. */
 #define ARROWS "→ -> => ⇒"
 
@@ -81,6 +86,7 @@ struct reading {
     uint32_t heading_at[READING_CELLS]; /* … AT: which */
     size_t heading_count;
     size_t child, child_value; /* columns with a child of the node, and what that is worth; or NO_PLACE */
+    bool by_leaf;              /* … and the bounds are those when that is seen */
     bool variables;            /* the table has α, β or v */
     bool listed;               /* … and has said that something is cut off */
     struct slice mark;         /* what stands for yes in it: "x" or another */

@@ -54,7 +54,7 @@ enum column rows_take_column(const struct reading *r, struct slice *rest)
     struct slice at = *rest;
     enum words which = words_take_any(&at, WORDS_ALPHA, WORDS_V);
     struct slice word = slice_trim((struct slice){rest->bytes, (size_t)(at.bytes - rest->bytes)});
-    bool node = word.length == 1 && *word.bytes <= 'Z' && loose_find_exactly(&r->names, word) != TREE_NONE;
+    bool node = !(word.length == 1 && *word.bytes > 'Z') && loose_find_exactly(&r->names, word) != TREE_NONE;
     if (which == WORDS_COUNT || node)
         return COLUMN_COUNT;
     *rest = at;
@@ -307,10 +307,11 @@ static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bo
         !loose_more(&behind) || loose_sign(&behind, ", ; . = → => - – (") || loose_word(&behind).length;
     double number;
     loose_sign(&behind, ", ;");
+    const bool cut = words_has(WORDS_CLAIMS, loose_word(AHEAD(behind)));
     if (leaves.count < (said ? 1 : 2) || !ends || (!said && r->triples) || loose_number(&at, &number))
         return false;
     *rest = at;
-    if (!seen && leaves.count == count_leaves(tree, node) && !loose_sign(&at, "= " ARROWS))
+    if (!seen && !cut && leaves.count == count_leaves(tree, node) && !loose_sign(&at, "= " ARROWS))
         return true;
     struct statement *statement = reading_add(r, STATES_VISITED, words);
     statement->node = node;
@@ -485,6 +486,12 @@ static bool takes_test(const struct reading *r, struct slice *rest)
     return took(rest, &at, !loose_any_number(&behind));
 }
 
+/* Two blanks, and a bound with its sign: a column of its own, and no test. */
+static bool begins_column(struct slice rest)
+{
+    return slice_begins(rest, "  ") && loose_sign(&rest, "≥ ≤ >= <= > <") && loose_any_number(&rest);
+}
+
 static bool take_bare(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
     struct homework_cell cell, other;
@@ -499,6 +506,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         bound = BOUND_UPPER;
     if (!rows_take_cell(&at, &cell))
         return false;
+    const bool column = row->bare_count + 1 < COLUMN_COUNT && begins_column(at); /* "9    ≤ 6" */
     struct slice test = at, side = at;
     if (loose_sign(&side, "≥ ≤ > <") && rows_take_column(r, &side) < COLUMN_V &&
         loose_any_number(AHEAD(side)))
@@ -508,7 +516,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         *rest = side; /* "2; 2 ≤ alpha" */
         return true;
     }
-    if ((test.bytes > at.bytes || loose_sign(&test, "≥ ≤ > <")) && rows_take_cell(&test, &other)) {
+    if (!column && (test.bytes > at.bytes || loose_sign(&test, "≥ ≤ > <")) && rows_take_cell(&test, &other)) {
         const struct tree *tree = r->names.tree;
         if (tree_is_leaf(tree, row->node) && tree->value[row->node] == cell.number && !row->bare_count)
             row->bare[row->bare_count++] = cell.number; /* "K = 3 ≥ 2" */
@@ -520,7 +528,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         reading_leave(r, "there are more numbers than α, β and v");
         return true;
     }
-    if (!row->bare_count)
+    if (!row->bare_count || row->bare_count + 1 == COLUMN_COUNT)
         row->bound = bound;
     row->bare[row->bare_count++] = cell.number;
     return true;
@@ -821,14 +829,42 @@ static bool begins_other_sentence(const struct reading *r, struct slice rest, bo
              !words_take(AHEAD(at), WORDS_IS) && !words_has(WORDS_CLAIMS, loose_word(&at))));
 }
 
+/* Whether the words begin a column of their own, behind two blanks. */
+static bool is_behind_gap(const struct reading *r, struct slice words)
+{
+    return words.bytes > r->at.bytes + 1 && words.bytes[-1] == ' ' && words.bytes[-2] == ' ';
+}
+
+/* "→ returns 20", "return 7", behind what happens at a node: what it is worth, and no leaf. */
+static bool take_returned(const struct reading *r, struct slice *rest, struct homework_row *row)
+{
+    struct slice at = *rest, before = slice_trim(loose_until(r->at, at));
+    struct homework_cell cell;
+    const bool named = loose_find(&r->names, saying_word_before(r, at)) != TREE_NONE, /* "E returns 8" */
+        apart = loose_sign(&at, ARROWS " , ;") || loose_ends_with(before, ",;:)]>0123456789") ||
+                is_behind_gap(r, slice_trim(at));
+    if (named || !apart || !loose_word_of(&at, RETURNS) || !maybe(loose_sign(&at, "= :")) ||
+        !rows_take_cell(&at, &cell) || !(saying_is_end(at) || loose_sign(AHEAD(at), "( [")))
+        return false;
+    const bool said = row->bare_count || row->cell[COLUMN_V].said;
+    if (said && cell.number != (row->bare_count ? row->bare[0] : row->cell[COLUMN_V].number))
+        return false;
+    if (!said)
+        row->cell[COLUMN_V] = cell;
+    return loose_go(rest, at);
+}
+
 /* Up to where another sentence or row begins: "J is cut. The value is 6", "prune G → D(5, ∞)". */
-static struct slice first_sentence(const struct reading *r, struct slice rest, uint32_t node, bool colon)
+static struct slice first_sentence(const struct reading *r, struct slice rest, bool colon,
+                                   struct homework_row row)
 {
     for (size_t i = 0; i < rest.length; i++) {
         struct slice next = {rest.bytes + i, rest.length - i};
-        const bool turns = i && next.bytes[0] == ' ' && next.bytes[-1] == '.' && turns_away(r, next, node);
+        const bool turns =
+            i && next.bytes[0] == ' ' && next.bytes[-1] == '.' && turns_away(r, next, row.node);
         if (turns || begins_other_sentence(r, next, colon) ||
-            (slice_begins(next, "→") && begins_row(r, next)))
+            (slice_begins(next, "→") && begins_row(r, next)) ||
+            (strchr(" ,;\xe2", *next.bytes) && take_returned(r, &next, &row)))
             return (struct slice){rest.bytes, i};
     }
     return rest;
@@ -854,33 +890,6 @@ static bool takes_before(struct reading *r, struct slice *rest)
     return took(rest, &at, names_skip_after(r, &at) && loose_sign(&at, ",") && are_left_leaves(at));
 }
 
-/* "D = 5 (3, 5)", "E = 6 [6, ×]": the leaves below a node, behind its value, and no window. */
-static bool take_leaves_below(struct reading *r, struct slice *rest, const struct homework_row *row)
-{
-    const struct tree *tree = r->names.tree;
-    struct slice at = *rest;
-    struct homework_span pruned = {0};
-    size_t count = 0;
-    bool fine = rows_says_numbers(row, 1) && loose_sign(&at, "( [") && !tree_is_leaf(tree, row->node);
-    for (uint32_t child = fine ? tree_first_child(tree, row->node) : TREE_NONE; fine && child != TREE_NONE;
-         child = tree_next_brother(tree, child), count++) {
-        double number;
-        bool said = loose_number(&at, &number);
-        if (!said)
-            reading_add_node(r, &pruned, child);
-        fine = (said ? tree_is_leaf(tree, child) && tree->value[child] == number
-                     : loose_sign(&at, CROSSES " ✂") || loose_word_of(&at, "x pruned")) &&
-               maybe(loose_sign(&at, ", ; |"));
-    }
-    if (!fine || count < 2 || !loose_sign(&at, ") ]"))
-        return false;
-    if (pruned.count) {
-        reading_add(r, STATES_PRUNED, saying_until(*rest, at))->nodes = pruned;
-        saying_add_part(r);
-    }
-    return loose_go(rest, at);
-}
-
 /* "A = [ 5 ]": in a box to be filled in. */
 static bool take_boxed(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
@@ -894,10 +903,80 @@ static bool take_boxed(struct reading *r, struct slice *rest, struct homework_ro
                 rows_take_cell(&at, &cell) && loose_sign(&at, "]") && take_bare(r, &inside, row, history));
 }
 
-/* Whether the words begin a column of their own, behind two blanks. */
-static bool is_behind_gap(const struct reading *r, struct slice words)
+/* Whether a number stands in some words. */
+static bool has_number(struct slice words, double number)
 {
-    return words.bytes > r->at.bytes + 1 && words.bytes[-1] == ' ' && words.bytes[-2] == ' ';
+    double one;
+    while (loose_more(&words))
+        if (!loose_number(&words, &one))
+            loose_step(&words);
+        else if (one == number)
+            return true;
+    return false;
+}
+
+/* Whether such words behind a node may be the numbers of its leaves: it has its window by now and nothing
+ * else, or what it is worth, which is one of theirs. */
+static bool may_be_leaves(const struct homework_row *row, struct slice words)
+{
+    const bool alpha = row->cell[COLUMN_ALPHA].said, beta = row->cell[COLUMN_BETA].said;
+    return row->bare_count ? row->bare_count == 1 && !alpha && !beta && has_number(words, row->bare[0])
+                           : alpha && beta;
+}
+
+/* The children of a node, in their order, by the numbers that its leaves have or crossed out; those are added
+ * to a list. "6 (4)": `unread` where brackets mean that, too. How many there are. */
+static size_t take_children(struct reading *r, struct slice *rest, uint32_t node, bool unread,
+                            struct homework_span *pruned)
+{
+    const struct tree *tree = r->names.tree;
+    size_t count = 0;
+    for (uint32_t child = tree_first_child(tree, node); child != TREE_NONE;
+         child = tree_next_brother(tree, child), count++) {
+        struct slice at = *rest;
+        double number;
+        const bool bracket = unread && loose_sign(&at, "("), said = loose_number(&at, &number);
+        if (!(said ? tree_is_leaf(tree, child) && tree->value[child] == number
+                   : loose_sign(&at, CROSSES " ✂") || loose_word_of(&at, "x pruned")) ||
+            (bracket && !loose_sign(&at, ")")))
+            return 0;
+        loose_sign(&at, ", ; |");
+        if (!said || bracket)
+            reading_add_node(r, pruned, child);
+        *rest = at;
+    }
+    return count;
+}
+
+/* "D = 5 (3, 5)", "E = 6 [6, ×]", "L ≤ 6   6 (4)": the leaves below a node, behind its value; no window. */
+static bool take_leaves_below(struct reading *r, struct slice *rest, const struct homework_row *row)
+{
+    struct slice at = *rest;
+    struct homework_span pruned = {0};
+    const bool bracket = loose_sign(&at, "( [");
+    if (!rows_says_numbers(row, 1) || !(bracket || is_behind_gap(r, slice_trim(at))) ||
+        take_children(r, &at, row->node, !bracket, &pruned) < 2 ||
+        !(bracket ? loose_sign(&at, ") ]") : may_be_leaves(row, saying_until(*rest, at))))
+        return false;
+    if (pruned.count) {
+        reading_add(r, STATES_PRUNED, saying_until(*rest, at))->nodes = pruned;
+        saying_add_part(r);
+    }
+    return loose_go(rest, at);
+}
+
+/* "B (−∞, +∞): 12 7 15", "D = 5: 3, 5", "E [2, 5]  K = 3  return 3": the leaves that are looked at. */
+static bool take_leaves_behind(struct reading *r, struct slice *rest, const struct homework_row *row)
+{
+    struct slice at = *rest;
+    const struct saying_mark before = saying_mark(r);
+    const bool named = names_begins_note(r, at),
+               begins = named || loose_any_number(AHEAD(at)) || words_take(AHEAD(at), WORDS_LEAVES);
+    return saying_took(r, before, rest, &at,
+                       begins && rows_take_leaves(r, &at, row->node, named, false) &&
+                           may_be_leaves(row, saying_until(*rest, at)) &&
+                           (!named || take_returned(r, AHEAD(at), &(struct homework_row){0})) &&
+                           maybe(loose_sign(&at, ARROWS)));
 }
 
 /* "F  2  3  -inf   K = 3, 3>=2 so cut L": where a row has all it may have, what stands behind it is a remark,
@@ -937,6 +1016,19 @@ static bool takes_extreme(struct slice *rest)
                 sides > 1 && maybe(loose_word_of(&at, "which that so")) && maybe(words_take(&at, WORDS_IS)));
 }
 
+/* "[180, ∞] … cut (175 ≤ 190)": the bound that cuts is one of the window's. */
+static void check_test(struct reading *r, struct slice words, const struct homework_row *row)
+{
+    const struct homework_cell *alpha = &row->cell[COLUMN_ALPHA], *beta = &row->cell[COLUMN_BETA];
+    double left, right;
+    loose_take_to(&words, "(");
+    if (!row->window || !loose_sign(&words, "(") || !loose_number(&words, &left) ||
+        !loose_sign(&words, "≥ ≤ > <") || !loose_number(&words, &right) || !loose_sign(&words, ")"))
+        return;
+    if (left != alpha->number && left != beta->number && right != alpha->number && right != beta->number)
+        reading_leave(r, "neither side of the test is a bound of the window");
+}
+
 /* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
  * behind words are none of the row's. */
 /* "max(5, 6)" is no window. */
@@ -953,6 +1045,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
     while (loose_more(&rest)) {
         if (!colon && take_last_column(r, &rest, row))
             break;
+        if (take_leaves_behind(r, &rest, row))
+            continue;
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
         if (strange && !rows_says_numbers(row, 1) && begins_other_sentence(r, rest, colon))
@@ -973,9 +1067,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             strange = because = true;
             continue;
         }
-        if ((takes_extreme(&rest) || (rows_says_numbers(row, 1) && takes_told_test(r, &rest)) ||
-             takes_stage(r, &rest) || take_way(r, &rest, row) || rows_take_setting(&rest) ||
-             takes_and(r, &rest) || (rows_says_numbers(row, 1) && takes_test(r, &rest))))
+        if ((takes_extreme(&rest) || take_returned(r, &rest, row) ||
+             (rows_says_numbers(row, 1) && takes_told_test(r, &rest)) || takes_stage(r, &rest) ||
+             take_way(r, &rest, row) || rows_take_setting(&rest) || takes_and(r, &rest) ||
+             (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
         if (elsewhere && !rows_says_numbers(row, 1) && working_take_bound(r, &rest)) {
             *history = true; /* "R2: R has 3 already, and α = 4": of R, or of what is above it */
@@ -994,10 +1089,12 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
                                              at.length > 1 && at.bytes[1] != ' ' && names_begins(r, at));
         bool tries = may_claim && !turns_away(r, rest, row->node) &&
                      (scissors || are_left_leaves(rest) || begins_claim(r, rest));
-        struct slice claim = tries ? first_sentence(r, rest, row->node, colon) : rest;
+        struct slice claim = tries ? first_sentence(r, rest, colon, *row) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
             working_notes(r, claim, row->node);
+            check_test(r, claim, row);
             rest = (struct slice){claim.bytes + claim.length, rest.length - claim.length};
+            take_returned(r, &rest, row);
             break;
         }
         may_claim = may_claim && !tries;
@@ -1012,7 +1109,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             pass_remark(r, &rest, row);
         else if (word.length)
             rest = at;
-        else
+        else if (!loose_sign(&rest, ARROWS))
             loose_skip(&rest);
     }
     return rest;
@@ -1310,7 +1407,7 @@ bool rows_read_moment(struct reading *r, struct slice line)
 
 void rows_skip_signs(struct slice *rest)
 {
-    while (loose_sign(rest, "|-- +-- `-- \\-- ==→ =→ ≤== ≤= ≤ | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") ||
+    while (loose_sign(rest, "|-- +-- -- \\-- ==→ =→ ≤== ≤= ≤ | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") ||
            takes_dash(rest))
         continue;
 }
@@ -1321,6 +1418,15 @@ static size_t indent_of(const struct reading *r)
     for (; indent < r->at.length && strchr(" \t", r->at.bytes[indent]); indent++)
         continue;
     return indent;
+}
+
+/* What comes back may stand in a later line. */
+static void open_call(struct reading *r, uint32_t node)
+{
+    const size_t indent = indent_of(r);
+    while (r->open.count && r->open.at[r->open.count - 1].indent >= indent)
+        r->open.count--;
+    *array_add(&r->open) = (struct call_line){indent, node};
 }
 
 /* "[03] | minValue(node=D, depth=1, 2, +inf)": a call with its node and its window, perhaps with what came
@@ -1334,7 +1440,7 @@ static bool read_call(struct reading *r, struct slice rest)
     if (loose_sign(&at, "[") && loose_any_number(&at) && loose_sign(&at, "]"))
         rest = at;
     rows_skip_signs(&rest);
-    loose_word_of(&rest, "call calling calls enter visit");
+    loose_word_of(&rest, CALLS);
     loose_blanks(&rest);
     size_t length = 0;
     while (length < rest.length && (rest.bytes[length] == '-' || rest.bytes[length] == '_' ||
@@ -1374,11 +1480,20 @@ static bool read_call(struct reading *r, struct slice rest)
         reading_leave(r, "what comes behind isn't understood");
     *array_add(&r->homework->rows) = row;
     r->heading = TREE_NONE;
-    size_t indent = indent_of(r);
-    while (r->open.count && r->open.at[r->open.count - 1].indent >= indent)
-        r->open.count--;
-    *array_add(&r->open) = (struct call_line){indent, row.node};
+    open_call(r, row.node);
     return r->calls = true;
+}
+
+/* "D returns 6 (cut: J)": what is cut off there, behind what comes back. */
+static bool read_returned(struct reading *r, struct slice rest)
+{
+    struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
+    bool history = false;
+    rows_skip_signs(&rest);
+    row.node = names_exactly(r, &rest);
+    return row.node != TREE_NONE && loose_word_of(&rest, RETURNS) &&
+           rows_take_cell(&rest, &row.cell[COLUMN_V]) && take_remark(r, &rest, &row, &history) &&
+           row.claims && saying_is_end(rest) && (*array_add(&r->homework->rows) = row, true);
 }
 
 /* Some indent it as the call itself, others as what is in the call. */
@@ -1389,6 +1504,8 @@ bool rows_read_return(struct reading *r, struct slice line)
     size_t indent = indent_of(r), open = r->open.count;
     while (open && r->open.at[open - 1].indent > indent)
         open--;
+    if (read_returned(r, line))
+        return true;
     bool word = loose_word_of(&at, "return returns returned"), sign = !word && loose_sign(&at, "= → ←");
     if (!open || !(word || sign) || !loose_number(&at, &number) || !saying_is_end(at) ||
         (sign && slice_trim(at).length))
@@ -1635,7 +1752,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         return false;
     if (colon && tells_of_player(r, *rest, row.node))
         return false;
-    if (colon && take_crossed(r, rest, row.node))
+    if ((colon || loose_sign(AHEAD(*rest), CROSSES)) && take_crossed(r, rest, row.node))
         return true;
     struct slice next = *rest;
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
@@ -1776,6 +1893,9 @@ bool rows_read(struct reading *r, struct slice line)
     }
     if (read && r->homework->rows.count > rows)
         r->subject = r->homework->rows.at[r->homework->rows.count - 1].node;
+    if (r->homework->rows.count == rows + 1 && !r->homework->rows.at[rows].cell[COLUMN_V].said &&
+        loose_word_of(AHEAD(line), CALLS))
+        open_call(r, r->homework->rows.at[rows].node);
     while (rest.length) {
         struct slice part = slice_take(&rest, ';');
         if (!answers_read(r, part, true))

@@ -595,7 +595,11 @@ static bool read_lone_number(struct reading *r, struct slice *rest, struct topic
                              enum statement_kind kind, bool leaf, enum stand stand)
 {
     const struct statement *last = reading_last(r);
-    bool counting = last && topic->sign && has(topic, TOPIC_NOUNS) && last->kind >= STATES_LEAVES;
+    /* "leaves visited: 8, not visited: 8" */
+    bool counting = last && topic->sign && (has(topic, TOPIC_NOUNS) || last->line == r->line) &&
+                    last->kind >= STATES_LEAVES && last->numbers.count;
+    if (counting && !has(topic, TOPIC_NOUNS) && last->kind == STATES_LEAVES)
+        topic->has |= BIT(LEAVES);
     if (kind == STATES_PRUNED && leaf && !counting && !has(topic, BIT(NUMBER) | BIT(SAVED)) &&
         !topic->noun_first)
         return saying_leave(
@@ -845,7 +849,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     bool others = r->pruned_of && nouns && !(nouns & r->pruned_of);
     bool elsewhere = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT;
-    if (!only && (part || others || elsewhere || names->clause))
+    bool calls =
+        loose_has_word(r->at, "called entered aufgerufen betreten"); /* a log's, perhaps without leaves */
+    if (!only && (part || others || elsewhere || calls || names->clause))
         saying_add_part(r);
     r->pruned_of = nouns;
     return true;
@@ -1078,6 +1084,29 @@ static bool begins_one_leaf(struct slice rest)
            saying_stops(rest);
 }
 
+/* ", that makes 8 of 12", ", so 8", behind a list. */
+static bool takes_lead(struct slice *rest)
+{
+    struct slice at = *rest;
+    bool leads = false;
+    loose_sign(&at, ", ; – — = →");
+    while (loose_word_of(&at,
+                         "that which this makes make making is so in total das die macht sind also zusammen "
+                         "insgesamt ce qui fait soit donc au son en es decir eso hace hacen"))
+        leads = true;
+    return took(rest, &at, leads && loose_any_number(AHEAD(at)));
+}
+
+/* Whether nothing but such a total is left. */
+static bool is_total(const struct reading *r, struct slice rest)
+{
+    struct topic topic = TOPIC_NONE;
+    if (!takes_lead(&rest) || !loose_any_number(&rest))
+        return false;
+    saying_take_counted(r, &rest, &topic);
+    return saying_is_end(rest);
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -1110,6 +1139,7 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         loose_word_of(&at, "an");
     list.behind = at;
     list.whole = saying_is_end(at) || (kind == STATES_MOVE && saying_has_value(at)) ||
+                 (stand == BEHIND && counted && is_total(r, at)) ||
                  (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
                  (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
                  (stand != ALONE && (goes_on(r, at) || words_take(AHEAD(at), WORDS_SO)));
@@ -1237,7 +1267,8 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest, number;
     double count;
-    if (!loose_sign(&at, "( [ : " ARROWS) &&
+    const bool total = last && last->nodes.count && is_total(r, at) && takes_lead(&at); /* of a list */
+    if (!total && !loose_sign(&at, "( [ : " ARROWS) &&
         !(maybe(loose_sign(&at, ", – —")) && loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
         return;
     struct topic counted = *topic;
@@ -1253,9 +1284,9 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
             continue;
         saying_take_counted(r, &number, &counted);
         number = number.bytes > behind.bytes ? number : behind;
-        told = number.bytes > bare; /* of what it is the number */
+        told = number.bytes > bare || total; /* of what it is the number */
     }
-    if (took(rest, &number, told && loose_sign(&number, ") ]"))) {
+    if (took(rest, &number, told && (total || loose_sign(&number, ") ]")))) {
         saying_add_count(r, &counted, kind, saying_until(from, number), count);
         return;
     }

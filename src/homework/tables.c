@@ -7,6 +7,8 @@
 /* What heads a column that has something else than the node of the row, if another has that. */
 #define PARTS_OF "leaf subtree child edge branch blatt hoja feuille kind kante"
 #define CHILDREN "child kind hijo enfant fils"
+#define LEAF     "leaf blatt hoja feuille"
+#define PARENTS  "parent parents father eltern elternknoten vater padre père pere"
 /* … and what may head the column of the node, where no other does. */
 #define NODE_BESIDES "at where here current call move zug jugada coup"
 
@@ -202,6 +204,37 @@ static void note_children(struct reading *r, const struct cells *c, enum heading
     }
 }
 
+/* "parent | leaf | α | β", "node | leaf read | α | β": what the bounds of the node are when that leaf is
+ * seen. Which columns have the two. */
+static bool find_leaves(const struct cells *c, const enum heading *headings, size_t *node, size_t *leaf)
+{
+    size_t bounds = 0;
+    *node = *leaf = NO_PLACE;
+    for (size_t i = 0; i < c->count; i++) {
+        struct slice cell = unquote(c->at[i]), at = cell;
+        if (loose_is_among(cell, PARENTS) || (headings[i] == HEADING_NODE && *node == NO_PLACE))
+            *node = i;
+        else if (loose_word_of(&at, LEAF) && (!loose_more(&at) || words_take(&at, WORDS_SEEN)))
+            *leaf = i;
+        bounds += headings[i] == HEADING_ALPHA || headings[i] == HEADING_BETA;
+    }
+    return *node != NO_PLACE && *leaf != NO_PLACE && bounds == 2;
+}
+
+/* … and beside the leaf perhaps what it is worth. */
+static void note_leaves(struct reading *r, const struct cells *c, enum heading *headings, size_t node,
+                        size_t leaf)
+{
+    for (size_t i = 0; i < c->count; i++)
+        if (headings[i] == HEADING_NODE || i == leaf)
+            headings[i] = HEADING_NONE;
+    headings[node] = HEADING_NODE;
+    r->child = leaf;
+    r->child_value = leaf + 1 < c->count && headings[leaf + 1] == HEADING_V ? leaf + 1 : NO_PLACE;
+    if (r->child_value != NO_PLACE)
+        headings[r->child_value] = HEADING_NONE;
+}
+
 /* "value: 6 | best move: C | pruned: G": answers side by side, each for itself. */
 static bool read_answers(struct reading *r, const struct cells *c)
 {
@@ -237,7 +270,7 @@ static bool find_node_besides(const struct reading *r, const struct cells *c, en
 static bool read_head(struct reading *r, struct cells *c)
 {
     enum heading headings[READING_CELLS];
-    size_t nodes = 0, others = 0, says = 0;
+    size_t nodes = 0, others = 0, says = 0, node, leaf;
     if (c->separator == '|' && read_answers(r, c))
         return true;
     for (size_t i = 0; i < c->count; i++) {
@@ -247,12 +280,18 @@ static bool read_head(struct reading *r, struct cells *c)
         others += headings[i] > HEADING_NODE && headings[i] < HEADING_PRUNED;
         says += headings[i] >= HEADING_PRUNED;
     }
+    const bool by_leaf = find_leaves(c, headings, &node, &leaf);
+    nodes = by_leaf ? 1 : nodes;
     nodes += !nodes && find_node_besides(r, c, headings);
     if (c->count < 2 || nodes != 1 || !(others || (says && strchr("|\t;,", c->separator))))
         return false;
-    note_children(r, c, headings);
+    r->by_leaf = by_leaf;
+    if (by_leaf)
+        note_leaves(r, c, headings, node, leaf);
+    else
+        note_children(r, c, headings);
     r->asked = TOPIC_NONE;
-    r->variables = others > 0;
+    r->variables = others > 0 && !r->by_leaf;
     r->listed = false;
     r->mark = (struct slice){"", 0};
     memcpy(r->headings, headings, c->count * sizeof *headings);
@@ -398,6 +437,23 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
     return true;
 }
 
+/* "(o and p aren't read)", behind their parent, which isn't looked at: they are below it. */
+static void names_below(struct reading *r, struct slice *rest, uint32_t node)
+{
+    const struct saying_mark before = saying_mark(r);
+    struct slice at = *rest, words;
+    struct homework_span nodes = {0};
+    bool below = loose_sign(&at, "(");
+    words = loose_take_to(&at, ")");
+    below = below && loose_sign(&at, ")") &&
+            (words_stand_in(words, WORDS_NOT) || words_stand_in(words, WORDS_UNSEEN)) &&
+            (names_in(r, words, node, &nodes), nodes.count);
+    for (uint32_t i = 0; below && i < nodes.count; i++)
+        below = names_is_under(r, reading_node(r, nodes, i), node);
+    saying_go_back(r, before);
+    took(rest, &at, below);
+}
+
 /* "not visited", "pruned", a cross in place of a number. */
 static bool read_unseen(struct reading *r, struct homework_row *row, struct slice words)
 {
@@ -409,7 +465,7 @@ static bool read_unseen(struct reading *r, struct homework_row *row, struct slic
     bool bracket = no && loose_sign(&why, "(") && words_take(&why, WORDS_UNSEEN) && loose_sign(&why, ")");
     words = bracket ? why : words;
     if (!(cross || bracket || words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN)) ||
-        (loose_sign(&words, "."), words.length))
+        (names_below(r, &words, row->node), loose_sign(&words, "."), words.length))
         return false;
     reading_add_node(r, &nodes, row->node);
     add_pruned(r, nodes, r->at, true);
@@ -676,6 +732,85 @@ static bool leave_nodeless(struct reading *r, const struct cells *c, struct slic
     return false;
 }
 
+/* The leaf in a cell, by its name or by its number, and what it is said to be worth. */
+static uint32_t leaf_of(struct reading *r, struct slice cell, uint32_t above)
+{
+    double number;
+    uint32_t leaf = node_of(r, cell);
+    struct slice rest = unquote(cell);
+    if (leaf == TREE_NONE) {
+        words_take(&rest, WORDS_LEAVES);
+        return loose_number(&rest, &number) && saying_is_end(rest) ? names_leaf_worth(r, number, above)
+                                                                   : TREE_NONE;
+    }
+    names_exactly(r, &rest);
+    loose_sign(&rest, "= : ( [");
+    if (loose_number(&rest, &number))
+        saying_add_value(r, cell, leaf, number);
+    return leaf;
+}
+
+/* "yes (C3)", "no": whether it is cut off behind a leaf, and what. */
+static void read_cut_behind(struct reading *r, uint32_t node, uint32_t leaf, struct slice cell)
+{
+    struct slice at = cell;
+    struct homework_span nodes = {0};
+    bool yes = false, cross;
+    const bool mark = take_mark(cell, false, false, &yes, &cross);
+    names_in(r, cell, node, &nodes);
+    if (nodes.count)
+        add_pruned(r, nodes, cell, false);
+    else if (mark && yes && leaf != TREE_NONE) {
+        saying_add_cutoff(r, cell, node, COLUMN_V);
+        reading_add_node(r, &reading_last(r)->nodes, leaf);
+    } else if (!mark && !is_left_out(cell) && !words_take(&at, WORDS_NONE))
+        reading_leave(r, "what is cut off, '%.*s', isn't understood", SLICE(slice_short(cell)));
+}
+
+/* The lists of a table make one. */
+static void join_pruned(struct reading *r)
+{
+    const size_t at = r->homework->statements.count - 1;
+    if (reading_last(r)->kind != STATES_PRUNED)
+        return;
+    if (r->listed && !(r->parts.count && r->parts.at[r->parts.count - 1] == at))
+        saying_add_part(r);
+    r->listed = true;
+}
+
+/* "cut: I, J not visited", "T returns 7", "last leaf, D = 2": a remark behind a leaf. */
+static void read_remark(struct reading *r, const struct homework_row *row, struct slice cell)
+{
+    struct homework_row said = *row;
+    const size_t count = r->homework->statements.count;
+    r->subject = row->node;
+    const bool read = answers_read(r, cell, true);
+    r->subject = TREE_NONE;
+    if (read && r->homework->statements.count > count)
+        join_pruned(r);
+    else if (!read && rows_take_claim(r, cell, &said) && said.pruned.count)
+        add_pruned(r, said.pruned, cell, true);
+    else if (!read) {
+        working_notes(r, cell, row->node);
+        note_of_row(r, row, cell);
+    }
+}
+
+/* A line of a table of leaves: the bounds of the node above when it is seen. */
+static void read_behind_leaf(struct reading *r, uint32_t node, const struct cells *c)
+{
+    const struct homework_row row = row_of(r, node);
+    const uint32_t leaf = r->child < c->count ? leaf_of(r, c->at[r->child], node) : TREE_NONE;
+    read_child(r, c);
+    for (size_t i = 0; i < c->count; i++)
+        if (is_number(r->headings[i]))
+            read_bound_at(r, node, r->headings[i] - HEADING_ALPHA, leaf == TREE_NONE ? node : leaf, c->at[i]);
+        else if (r->headings[i] == HEADING_PRUNED)
+            read_cut_behind(r, node, leaf, c->at[i]);
+        else if (r->headings[i] == HEADING_NONE && i != r->child && i != r->child_value)
+            read_remark(r, &row, unquote(c->at[i]));
+}
+
 /* What is said of the node: the numbers first, as marks are read beside them. */
 static void read_cells(struct reading *r, struct homework_row *row, const struct cells *c)
 {
@@ -716,7 +851,10 @@ bool tables_read_row(struct reading *r, struct slice line)
     if (row.node == TREE_NONE)
         return leave_nodeless(r, &c, named);
     c.count = c.count < r->heading_count ? c.count : r->heading_count;
-    read_cells(r, &row, &c);
+    if (r->by_leaf)
+        read_behind_leaf(r, row.node, &c);
+    else
+        read_cells(r, &row, &c);
     return true;
 }
 

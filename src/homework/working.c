@@ -99,9 +99,6 @@ static bool begins_had(struct reading *r, struct slice rest)
     return loose_sign(&rest, ":") && rows_take_had(r, &rest, &(struct had){0});
 }
 
-/* What comes back is what a node is worth in the end. */
-#define RETURNS "returns return returned renvoie retourne devuelve retorna restituisce"
-
 /* ", which" in front of "is worth 3" */
 static bool skip_which(struct slice *rest)
 {
