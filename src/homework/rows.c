@@ -1429,6 +1429,26 @@ static void open_call(struct reading *r, uint32_t node)
     *array_add(&r->open) = (struct call_line){indent, node};
 }
 
+/* "P = 3," of a leaf below a node, which is worth that. */
+static bool takes_leaf_below(const struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    uint32_t leaf;
+    double number;
+    return took(rest, &at,
+                names_take_exactly(r, &at, &leaf) && r->names.tree->parent[leaf] == node &&
+                    tree_is_leaf(r->names.tree, leaf) && maybe(loose_sign(&at, "= :")) &&
+                    loose_number(&at, &number) && number == r->names.tree->value[leaf] &&
+                    maybe(loose_sign(&at, ", ;")));
+}
+
+/* Whether a node is called just so: "ab(C, 2, 6)" is a call though there is an AB. */
+static bool is_written(const struct reading *r, struct slice word)
+{
+    const uint32_t node = loose_find(&r->names, word);
+    return node != TREE_NONE && slice_equal(tree_label(r->names.tree, node), word);
+}
+
 /* "[03] | minValue(node=D, depth=1, 2, +inf)": a call with its node and its window, perhaps with what came
  * back. */
 static bool read_call(struct reading *r, struct slice rest)
@@ -1447,7 +1467,7 @@ static bool read_call(struct reading *r, struct slice rest)
                                     loose_word(&(struct slice){rest.bytes + length, 1}).length))
         length++;
     if (length < 2 || length == rest.length || rest.bytes[length] != '(' ||
-        loose_find(&r->names, (struct slice){rest.bytes, length}) != TREE_NONE)
+        is_written(r, (struct slice){rest.bytes, length}))
         return false;
     rest = (struct slice){rest.bytes + length + 1, rest.length - length - 1};
     at = rest;
@@ -1473,8 +1493,13 @@ static bool read_call(struct reading *r, struct slice rest)
     }
     if (!ends || !row.cell[COLUMN_ALPHA].said || !row.cell[COLUMN_BETA].said)
         return false;
-    if ((loose_sign(&rest, "= → :") || words_take(&rest, WORDS_VALUE)) && rows_take_cell(&rest, &cell))
+    at = rest;
+    loose_sign(&at, ":");
+    while (takes_leaf_below(r, &at, row.node)) /* "ab(H, 3, 5): P = 3, Q = 5 → 3" */
+        loose_go(&rest, at);
+    if ((loose_sign(&rest, ARROWS " = :") || words_take(&rest, WORDS_VALUE)) && rows_take_cell(&rest, &cell))
         row.cell[COLUMN_V] = cell;
+    rest = take_rest(r, rest, &row, true, &history);
     loose_blanks(&rest);
     if (rest.length)
         reading_leave(r, "what comes behind isn't understood");
