@@ -483,8 +483,11 @@ static void keep_dropped(struct reading *r, const struct clause *clause)
 }
 
 /* Whether a clause says of something that it is cut off; or names some, and nothing else. */
-static bool drops(const struct gist *gist)
+static bool drops(const struct gist *gist, struct slice words, struct slice sentence)
 {
+    if (loose_has_word(words, "fällt fallen fallt faellt lassen lässt schneiden schneide schneidet") &&
+        loose_has_word(sentence, "weg ab")) /* "fällt J mit O und P weg" */
+        return !(gist->has & (BIT(NOT) | BIT(NONE)));
     const bool no = gist->has & (BIT(NOT) | BIT(NONE)), seen = gist->has & BIT(SEEN);
     return seen ? no && !(gist->has & BIT(NONE)) : !no && gist->has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT));
 }
@@ -500,6 +503,7 @@ void answers_note_cuts(struct reading *r, struct slice sentence)
 {
     struct homework *homework = r->homework;
     const size_t names = homework->names.count, figures = homework->figures.count;
+    const struct slice whole = sentence;
     struct clause before[8];
     size_t count = 0;
     bool dropping = false;
@@ -508,7 +512,7 @@ void answers_note_cuts(struct reading *r, struct slice sentence)
         struct clause clause = {0};
         const struct gist gist = gist_of(r, words, &clause);
         const bool bare = only_names(&gist) && !words_have_doubt(words);
-        dropping = (drops(&gist) && !words_have_doubt(words)) || (dropping && bare);
+        dropping = (drops(&gist, words, whole) && !words_have_doubt(words)) || (dropping && bare);
         for (size_t i = 0; dropping && i < count; i++)
             keep_dropped(r, &before[i]);
         if (dropping)

@@ -119,7 +119,7 @@ static bool take_word(const struct reading *r, struct slice *rest, struct moment
     if (words_take(rest, WORDS_AFTER))
         return m->when = WHEN_AFTER, m->of = false, true;
     if (words_take(rest, WORDS_ENDS))
-        return m->when = WHEN_LEFT, true;
+        return m->when = m->when == WHEN_AFTER ? WHEN_AFTER : WHEN_LEFT, true; /* "after B is finished" */
     if (words_take(rest, WORDS_UNSEEN) || words_take(rest, WORDS_PRUNES) || words_take(rest, WORDS_CUT))
         return m->when = WHEN_LEFT, m->cuts = true;
     if (loose_word_of(rest,

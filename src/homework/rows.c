@@ -1556,6 +1556,16 @@ bool rows_read_return(struct reading *r, struct slice line)
 /* "E: v = 3, β = 3": what a leaf is worth, and the bound above it that moves there. */
 static void hand_up(struct reading *r, struct homework_row *row)
 {
+    const struct tree *tree = r->names.tree;
+    const struct homework_cell worth = row->cell[COLUMN_V];
+    if (row->bare_count == 1 && worth.said && worth.number != row->bare[0] && row->node != TREE_ROOT &&
+        tree_is_leaf(tree, row->node) && row->bare[0] == tree->value[row->node] && r->homework->told.count &&
+        r->homework->told.at[r->homework->told.count - 1] == tree->parent[row->node]) {
+        struct homework_row above = {.line = r->line, .node = tree->parent[row->node], .bound = row->bound};
+        set_cell(&above.cell[COLUMN_V], worth.number);
+        row->cell[COLUMN_V] = (struct homework_cell){0}; /* "H: a = 6, b = 8, value 6": of H */
+        *array_add(&r->homework->rows) = above;
+    }
     enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
     const struct homework_cell bound = row->cell[column], v = row->cell[COLUMN_V];
     bool parted = row->bare_count == 1 && isfinite(bound.number); /* "E = 3, β = 3" */
