@@ -384,8 +384,6 @@ static bool take_subject(struct reading *r, struct slice *rest, struct subject *
 {
     struct names *names = &s->names;
     const bool compared = loose_is_among(saying_word_before(r, *rest), "than als");
-    if (saying_joins(r, *rest))
-        return false;
     names->under = r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     names_take(r, rest, names);
     if (compared && names->nodes.count) /* "no better than B, and G is pruned" */

@@ -22,9 +22,27 @@ static uint32_t take_exactly(const struct loose_names *names, struct slice *rest
     return node;
 }
 
+/* "W vale 1 y la raíz vale 1" where a node is called y: a word between two others of a Spanish line. */
+static bool joins(const struct reading *r, struct slice rest)
+{
+    struct slice before;
+    loose_blanks(&rest);
+    if (!slice_begins(rest, "y ") || rest.bytes <= r->at.bytes || rest.bytes > r->at.bytes + r->at.length)
+        return false;
+    before = slice_trim(loose_until(r->at, rest));
+    loose_skip(&rest);
+    while (memchr(before.bytes, ' ', before.length))
+        slice_take(&before, ' ');
+    const bool named = words_take(AHEAD(before), WORDS_NODES) || words_take(AHEAD(before), WORDS_LEAVES) ||
+                       words_take(AHEAD(before), WORDS_OF);
+    return !named && before.length && loose_word(&before).length && !before.length &&
+           loose_word(&rest).length &&
+           loose_has_word(r->at, "vale valen el los las por hoja hojas nodo raiz");
+}
+
 uint32_t names_exactly(const struct reading *r, struct slice *rest)
 {
-    return take_exactly(&r->names, rest);
+    return joins(r, *rest) ? TREE_NONE : take_exactly(&r->names, rest);
 }
 
 bool names_take_exactly(const struct reading *r, struct slice *rest, uint32_t *node)

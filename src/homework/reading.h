@@ -49,7 +49,7 @@ enum heading {
 #define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳ //// ///"
 /* What begins a call's line, and what comes before its value. */
 #define CALLS "call calling calls enter entering visit aufruf rufe betrete llamada llama appel appelle"
-#define RETURNS                                                                                                \
+#define RETURNS                                                                                              \
     "return returns returned returning ret returnvalue rückgabe rückgabewert liefert gibt devuelve "       \
     "retorna renvoie retourne retour"
 /* From a number to the one that took its place. */

@@ -125,13 +125,6 @@ struct slice saying_word_before(const struct reading *r, struct slice words)
     return word;
 }
 
-bool saying_joins(const struct reading *r, struct slice rest)
-{
-    struct slice before = saying_word_before(r, rest);
-    return slice_is(loose_word(&rest), "y") && before.length > 1 && !words_take(&before, WORDS_NODES) &&
-           !words_take(&before, WORDS_OF) && !words_take(&before, WORDS_LEAVES);
-}
-
 /* "at D nothing is cut off, and the three leaves are looked at": those of a node that was named, which has as
  * many. */
 static bool are_of_one(const struct reading *r, struct slice words, double number)

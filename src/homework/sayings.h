@@ -90,15 +90,14 @@ void saying_add_part(struct reading *r);
 enum column saying_cutting(struct slice words);
 
 /* "the other 9": as many, and none that is worth so much. */
-#define OTHERS "other others remaining anderen übrigen ubrigen restlichen otros otras autres restantes restants"
+#define OTHERS                                                                                               \
+    "other others remaining anderen übrigen ubrigen restlichen otros otras autres restantes restants"
 
 /* What is before the number of a step. */
 #define STEPS "step schritt paso étape etape passo"
 
 /* The word before some words of the line; empty at its beginning. */
 struct slice saying_word_before(const struct reading *r, struct slice words);
-/* "C es MAX y vale 6" where a node is called y: a word between two others, and no node. */
-bool saying_joins(const struct reading *r, struct slice rest);
 /* Whether a word for α or β stands there, of more than a letter; "alpha-beta" is a filler. */
 bool saying_is_bound(struct slice rest);
 /* ", with value 4", behind a move. */
