@@ -49,12 +49,22 @@ enum column rows_column(struct slice word)
     return column;
 }
 
+/* "K 3": a leaf and what it is worth. */
+static bool begins_leaf(const struct reading *r, struct slice rest)
+{
+    uint32_t leaf = names_exactly(r, &rest);
+    double number;
+    return leaf != TREE_NONE && tree_is_leaf(r->names.tree, leaf) && loose_number(&rest, &number) &&
+           number == r->names.tree->value[leaf];
+}
+
 enum column rows_take_column(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     enum words which = words_take_any(&at, WORDS_ALPHA, WORDS_V);
     struct slice word = slice_trim((struct slice){rest->bytes, (size_t)(at.bytes - rest->bytes)});
     bool node = !(word.length == 1 && *word.bytes > 'Z') && loose_find_exactly(&r->names, word) != TREE_NONE;
+    node = node || (word.length == 1 && begins_leaf(r, *rest)); /* "a 4", of a leaf that is called so */
     if (which == WORDS_COUNT || node)
         return COLUMN_COUNT;
     *rest = at;
@@ -670,15 +680,6 @@ static uint32_t take_value_of(const struct reading *r, struct slice *rest)
     return node;
 }
 
-/* "K 3": a leaf and what it is worth. */
-static bool begins_leaf(const struct reading *r, struct slice rest)
-{
-    uint32_t leaf = names_exactly(r, &rest);
-    double number;
-    return leaf != TREE_NONE && tree_is_leaf(r->names.tree, leaf) && loose_number(&rest, &number) &&
-           number == r->names.tree->value[leaf];
-}
-
 /* "P5 = min(3, 1)" */
 static bool begins_formula(const struct reading *r, struct slice rest)
 {
@@ -862,7 +863,9 @@ static struct slice first_sentence(const struct reading *r, struct slice rest, b
         struct slice next = {rest.bytes + i, rest.length - i};
         const bool turns =
             i && next.bytes[0] == ' ' && next.bytes[-1] == '.' && turns_away(r, next, row.node);
-        if (turns || begins_other_sentence(r, next, colon) ||
+        struct slice behind = next; /* "cut e, f ⇒ Q = 6" */
+        const bool follows = loose_sign(&behind, ARROWS) && names_begins_note(r, behind);
+        if (turns || follows || begins_other_sentence(r, next, colon) ||
             (slice_begins(next, "→") && begins_row(r, next)) ||
             (strchr(" ,;\xe2", *next.bytes) && take_returned(r, &next, &row)))
             return (struct slice){rest.bytes, i};
