@@ -263,8 +263,11 @@ static void skip_number(struct reading *r, struct slice *words)
 
 void answers_note_figures(struct reading *r, struct slice line)
 {
-    if (slice_begins(r->words, "#") || r->heading_count || memchr(line.bytes, '|', line.length) ||
-        memchr(line.bytes, '\t', line.length))
+    struct slice cells = line; /* "1;A;2;6": of a table, as a spreadsheet writes it */
+    loose_take_to(&cells, ";");
+    loose_skip(&cells);
+    if (slice_begins(r->words, "#") || r->heading_count || loose_has_any(line, "|\t") ||
+        (cells.length && *cells.bytes != ' ' && memchr(cells.bytes, ';', cells.length)))
         return;
     struct slice named = {"", 0};
     while (line.length) {
