@@ -5,8 +5,8 @@
  *     "B gives MAX 6 right away, so α = 5 at A"     6, which neither A nor B nor a child of them ever has
  *     "MIN takes the smaller of 5 and 7"            5 and 7, of a node that is named in the line or before it
  *
- * Those that stand in a statement or row of the line are judged there; those of steps, questions, points, times
- * and the like are none of the search. */
+ * Those that stand in a statement or row of the line are judged there; those of steps, questions, points,
+ * times and the like are none of the search. */
 #include "homework/sayings.h"
 #include <ctype.h>
 #include <math.h>

@@ -742,7 +742,7 @@ static uint8_t sides(const double *said, double number)
     return (uint8_t)((number == said[0] ? FIRST_SIDE : 0) | (number == said[1] ? SECOND_SIDE : 0));
 }
 
-/* Whether the test may be made at a node: it, one above or one below it is named beside the test, if any is. */
+/* Whether a test may be made at a node: it, or one above or below it, is named beside the test, if any is. */
 static bool is_made_at(const struct judging *j, const struct statement *test, uint32_t node)
 {
     bool made = !test->nodes.count;

@@ -431,8 +431,8 @@ static bool find_list(const struct shaped *it, size_t verb, size_t *from, size_t
     return *from < *to && (!begin || test || is_among(it->letters[begin - 1], ",&;PN"));
 }
 
-/* Whether what is cut off may be so by whom the verb's subject names, "Z prunes its brother Y": that it is the
- * subject's child, or its brother. */
+/* Whether the verb's subject may cut that off, "Z prunes its brother Y": it is a child of the subject, or its
+ * brother. */
 static bool may_cut(const struct reading *r, const struct shaped *it, size_t verb, uint32_t node)
 {
     const uint32_t *parent = r->names.tree->parent;
@@ -484,7 +484,8 @@ static bool is_unsure(const struct reading *r, struct slice words)
     return false;
 }
 
-/* "this is a deep cutoff", "so E stops", "we can stop, the 8 is pruned": that something is cut off, and not what. */
+/* "this is a deep cutoff", "so E stops", "we can stop, the 8 is pruned": that something is cut off, and not
+ * what. */
 static bool is_event(const struct shaped *it, size_t at)
 {
     struct slice words = words_from(it, at);

@@ -105,7 +105,7 @@ static const struct {
     {1, "2, 5 and 14: 14 is above 3, and so is 5, at D", true},
 };
 
-/* Above all that is cut off may be named here and there, in whatever words: then nothing of it is left out. */
+/* What is cut off may be named here and there, in whatever words: then nothing of it is left out. */
 static const struct {
     const char *words;
     bool whole;
