@@ -12,6 +12,7 @@
  *     drawn.c     B[2]  C[6]  Jx                    a line of a drawing
  *     unpruned.c  Minimax values:           which values are those without pruning
  *     shapes.c    N is visited before H     what is said of the tree and of the search, beside all else
+ *     figures.c   as 7 is more than 5       the numbers that nobody has read, and by which nodes they stand
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
