@@ -191,12 +191,21 @@ static struct homework_span nodes_in(struct reading *r, struct slice words)
     return nodes;
 }
 
+/* α or β, where the word is more than a letter; else COLUMN_COUNT. */
+static enum column bound_of(struct slice word)
+{
+    const enum column column = word.length > 1 ? rows_column(word) : COLUMN_COUNT;
+    return column < COLUMN_V ? column : COLUMN_COUNT;
+}
+
 /* `named`: the last sentence of the line that named nodes. */
 static void note_sentence(struct reading *r, struct slice words, struct slice *named)
 {
     struct clause clause = {.remark = REMARK_FIGURES};
     struct slice rest = words, before = {"", 0};
     const size_t names = r->homework->names.count, figures = r->homework->figures.count;
+    enum column bound = COLUMN_COUNT,
+                column = COLUMN_COUNT; /* of the last word; that the next number is of */
     bool speaks = false;
     while (loose_more(&rest)) {
         const char *from = rest.bytes;
@@ -220,14 +229,18 @@ static void note_sentence(struct reading *r, struct slice words, struct slice *n
                 from[-(from > words.bytes)] == '(' && number == clause.nodes.count; /* "K, L (2)" */
             if (isfinite(number) && !leaf && !count && !is_label(r, before, from, rest) &&
                 !is_said(r, number))
-                doubts_add_figure(r, &clause, number, COLUMN_COUNT);
+                doubts_add_figure(r, &clause, number, column);
             before.length = 0;
+            column = COLUMN_COUNT;
         } else {
             topic_take_word(r, AHEAD(rest), &topic);
             clause.has |= topic.has;
             if (loose_sign(&rest, ". # ° º"))
                 continue;
             before = loose_word(&rest);
+            const bool of = loose_is_among(before, "of von de"); /* "the alpha of 6" */
+            column = of ? bound : COLUMN_COUNT;
+            bound = bound_of(before);
             speaks = speaks || before.length > 1;
             if (!before.length)
                 loose_skip(&rest);
@@ -254,7 +267,10 @@ static void note_sentence(struct reading *r, struct slice words, struct slice *n
 /* "3  E  a=-inf": the number of a row. */
 static void skip_number(struct reading *r, struct slice *words)
 {
-    struct slice at = *words;
+    struct slice at = *words, item = at; /* "1 Search the tree": an item's */
+    if (item.bytes == slice_trim(r->at).bytes && loose_any_number(&item) && loose_more(&item) &&
+        isupper((unsigned char)*item.bytes) && !names_begins(r, item))
+        *words = at = item;
     const bool bracket = loose_sign(&at, "[");
     if (loose_any_number(&at) && (loose_sign(&at, bracket ? "]" : "> >> >>>") ||
                                   (maybe(loose_sign(&at, ": )")) && names_begins(r, at))))

@@ -262,6 +262,10 @@ static uint32_t take_named_place(const struct reading *r, struct slice *rest, ui
     if (phrase.noun == LEAF && !sure && about != TREE_NONE) {
         phrase.owner = about;
         sure = tree_is_leaf(tree, tree_first_child(tree, about));
+    } else if (phrase.noun == CHILD && !sure && about != TREE_NONE &&
+               loose_word_of(AHEAD(*rest), "its his sein seine ihr ihre su sus son sa ses")) {
+        phrase.owner = about; /* "Y comes next, and its first child is 2" */
+        sure = true;
     } else if (phrase.noun == CHILD && !sure && about == TREE_NONE && before != TREE_NONE) {
         phrase.owner = before; /* "We go to C. The first child is 2" */
         sure = true;

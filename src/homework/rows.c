@@ -973,10 +973,13 @@ static bool take_leaves_behind(struct reading *r, struct slice *rest, const stru
 {
     struct slice at = *rest;
     const struct saying_mark before = saying_mark(r);
+    const struct slice ahead = slice_trim(at);
+    const bool bare = row->bare_count && ahead.bytes > r->at.bytes + 1 &&
+                      loose_is_digit((struct slice){ahead.bytes - 2, 1}, 0); /* "C 2 5 2" is α, β and v */
     const bool named = names_begins_note(r, at),
                begins = named || loose_any_number(AHEAD(at)) || words_take(AHEAD(at), WORDS_LEAVES);
     return saying_took(r, before, rest, &at,
-                       begins && rows_take_leaves(r, &at, row->node, named, false) &&
+                       begins && !bare && rows_take_leaves(r, &at, row->node, named, false) &&
                            may_be_leaves(row, saying_until(*rest, at)) &&
                            (!named || take_returned(r, AHEAD(at), &(struct homework_row){0})) &&
                            maybe(loose_sign(&at, ARROWS)));

@@ -682,7 +682,11 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
                       struct names *names)
 {
     skip_crossed_names(rest);
-    struct slice first = *rest;
+    struct slice first = *rest, count = first; /* "evaluated (7): d1, d2, …" */
+    took(rest, &count,
+         loose_sign(&count, "(") && loose_any_number(&count) && loose_sign(&count, ")") &&
+             loose_sign(&count, ":"));
+    first = *rest;
     bool move = kind == STATES_MOVE || kind == STATES_REPLY;
     *names = (struct names){.path = move || kind == STATES_PLAY || kind == STATES_VISITED,
                             .listed = true,
@@ -830,6 +834,10 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         place = saying_named_before(r, words); /* "B comes first. We look at E, F and G." */
     if (kind == STATES_VISITED && place != TREE_NONE && are_below(r, nodes, place))
         statement->node = place; /* "in D we look at 14, 5 and 2" */
+    if (kind == STATES_PRUNED && names->none && !nodes.count && place == TREE_NONE &&
+        loose_has_word(words, "these those diese dieser estas estos ces them davon") &&
+        saying_named_before(r, words) != TREE_NONE)
+        statement->node = saying_named_before(r, words); /* "at D none of these can be skipped" */
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     statement->passing = can;
