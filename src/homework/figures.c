@@ -198,70 +198,90 @@ static enum column bound_of(struct slice word)
     return column < COLUMN_V ? column : COLUMN_COUNT;
 }
 
-/* `named`: the last sentence of the line that named nodes. */
-static void note_sentence(struct reading *r, struct slice words, struct slice *named)
+/* What a sentence has so far. */
+struct hearing {
+    struct clause clause;
+    struct slice before; /* the last word, if a number comes next */
+    enum column bound;   /* that this word names */
+    enum column column;  /* that the next number is of: "the alpha of 6" */
+    bool speaks;         /* there is a word */
+};
+
+static void hear_word(struct reading *r, struct slice *rest, struct hearing *it)
 {
-    struct clause clause = {.remark = REMARK_FIGURES};
-    struct slice rest = words, before = {"", 0};
-    const size_t names = r->homework->names.count, figures = r->homework->figures.count;
-    enum column bound = COLUMN_COUNT,
-                column = COLUMN_COUNT; /* of the last word; that the next number is of */
-    bool speaks = false;
+    struct topic topic = TOPIC_NONE;
+    topic_take_word(r, AHEAD(*rest), &topic);
+    it->clause.has |= topic.has;
+    if (loose_sign(rest, ". # ° º"))
+        return; /* "no. 4", "n° 4" */
+    it->before = loose_word(rest);
+    it->column = loose_is_among(it->before, "of von de") ? it->bound : COLUMN_COUNT;
+    it->bound = bound_of(it->before);
+    it->speaks = it->speaks || it->before.length > 1;
+    if (!it->before.length)
+        loose_skip(rest);
+}
+
+static void hear_number(struct reading *r, double number, const char *from, struct slice rest,
+                        struct hearing *it)
+{
+    const bool leaf = loose_is_among(it->before, ARTICLES) && names_is_worth(r, number),
+               count =
+                   from > r->at.bytes && from[-1] == '(' && number == it->clause.nodes.count; /* "K, L (2)" */
+    if (isfinite(number) && !leaf && !count && !is_label(r, it->before, from, rest) && !is_said(r, number))
+        doubts_add_figure(r, &it->clause, number, it->column);
+    it->before.length = 0;
+    it->column = COLUMN_COUNT;
+}
+
+static struct hearing hear(struct reading *r, struct slice rest)
+{
+    struct hearing it = {.clause = {.remark = REMARK_FIGURES},
+                         .before = {"", 0},
+                         .bound = COLUMN_COUNT,
+                         .column = COLUMN_COUNT};
     while (loose_more(&rest)) {
         const char *from = rest.bytes;
-        struct topic topic = TOPIC_NONE;
+        struct slice noted = rest;
         uint32_t node;
         double number;
-        struct slice noted = rest;
-        if (take_note(r, &noted, false)) {
-            names_take_exactly(r, &rest, &node);
-            reading_add_node(r, &clause.nodes, node);
-            rest = noted;
-            before.length = 0;
-        } else if (names_take_exactly(r, &rest, &node)) { /* though "A" may be the article */
-            reading_add_node(r, &clause.nodes, node);
-            before.length = 0;
+        const bool note = take_note(r, &noted, false);
+        if (names_take_exactly(r, &rest, &node)) { /* though "A" may be the article */
+            reading_add_node(r, &it.clause.nodes, node);
+            rest = note ? noted : rest;
+            it.before.length = 0;
         } else if (takes_share(r, &rest) || loose_move(&r->names, &rest)) {
-            speaks = true;
+            it.speaks = true;
         } else if (loose_number(&rest, &number)) {
-            const bool leaf = loose_is_among(before, ARTICLES) && names_is_worth(r, number);
-            const bool count =
-                from[-(from > words.bytes)] == '(' && number == clause.nodes.count; /* "K, L (2)" */
-            if (isfinite(number) && !leaf && !count && !is_label(r, before, from, rest) &&
-                !is_said(r, number))
-                doubts_add_figure(r, &clause, number, column);
-            before.length = 0;
-            column = COLUMN_COUNT;
+            hear_number(r, number, from, rest, &it);
         } else {
-            topic_take_word(r, AHEAD(rest), &topic);
-            clause.has |= topic.has;
-            if (loose_sign(&rest, ". # ° º"))
-                continue;
-            before = loose_word(&rest);
-            const bool of = loose_is_among(before, "of von de"); /* "the alpha of 6" */
-            column = of ? bound : COLUMN_COUNT;
-            bound = bound_of(before);
-            speaks = speaks || before.length > 1;
-            if (!before.length)
-                loose_skip(&rest);
+            hear_word(r, &rest, &it);
         }
     }
-    if (!clause.nodes.count && loose_has_word(words, ASSIGNMENTS))
-        speaks = false; /* "Blatt 6, Aufgabe 1" is no leaf */
-    if (!clause.figures.count || !speaks || (!clause.has && !clause.nodes.count) ||
-        clause.has & (TOPIC_BIT(CORRECTS) | TOPIC_BIT(MINIMAX))) {
+    return it;
+}
+
+/* `named`: the last sentence of the line that named nodes. */
+static void note_sentence(struct reading *r, struct slice words, struct slice named)
+{
+    const size_t names = r->homework->names.count, figures = r->homework->figures.count;
+    struct hearing it = hear(r, words);
+    struct clause *clause = &it.clause;
+    const bool nodes = clause->nodes.count;
+    if (!clause->figures.count || !it.speaks || (!clause->has && !nodes) ||
+        (!nodes && loose_has_word(words, ASSIGNMENTS)) || /* "Blatt 6, Aufgabe 1" is no leaf */
+        clause->has & (TOPIC_BIT(CORRECTS) | TOPIC_BIT(MINIMAX))) {
         r->homework->names.count = names;
         r->homework->figures.count = figures;
         return;
     }
-    clause.leaves = !clause.nodes.count || clause.has & TOPIC_BIT(LEAVES);
-    if (!clause.nodes.count && named->length && !names_have_place(words)) {
-        clause.leaves = false; /* "B is a MIN node. Its leaves are 3 and 12." */
-        clause.nodes = nodes_in(r, *named);
-    } else if (!clause.nodes.count) {
-        doubts_add_named(r, &clause.nodes);
-    }
-    doubts_add_remark(r, &clause, words);
+    const bool before = !nodes && named.length && !names_have_place(words);
+    clause->leaves = nodes ? clause->has & TOPIC_BIT(LEAVES) : !before;
+    if (before) /* "B is a MIN node. Its leaves are 3 and 12." */
+        clause->nodes = nodes_in(r, named);
+    else if (!nodes)
+        doubts_add_named(r, &clause->nodes);
+    doubts_add_remark(r, clause, words);
 }
 
 /* "3  E  a=-inf": the number of a row. */
@@ -299,7 +319,7 @@ void answers_note_figures(struct reading *r, struct slice line)
         answers_skip_lead(r, &sentence);
         skip_number(r, &sentence);
         note_values(r, sentence);
-        note_sentence(r, sentence, &named);
+        note_sentence(r, sentence, named);
         const size_t names = r->homework->names.count;
         named = nodes_in(r, sentence).count ? sentence : named;
         r->homework->names.count = names;

@@ -248,11 +248,21 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
     return loose_go(rest, at);
 }
 
+/* "its second child": of the node that was named last. */
+static bool is_own(struct slice line, struct slice rest)
+{
+    struct slice word = slice_trim(loose_until(line, rest));
+    while (memchr(word.bytes, ' ', word.length))
+        slice_take(&word, ' ');
+    return loose_is_among(word, "its his sein seine ihr ihre su sus son sa ses");
+}
+
 /* The node that some words name by its place; `about`: the inner node that was named last in the sentence,
  * and `before`: … in the line. */
-static uint32_t take_named_place(const struct reading *r, struct slice *rest, uint32_t about, uint32_t before,
-                                 bool begins)
+static uint32_t take_named_place(const struct reading *r, struct slice line, struct slice *rest,
+                                 uint32_t about, uint32_t before)
 {
+    const bool begins = line.bytes == rest->bytes;
     const struct tree *tree = r->names.tree;
     struct slice at = *rest;
     struct phrase phrase;
@@ -262,8 +272,7 @@ static uint32_t take_named_place(const struct reading *r, struct slice *rest, ui
     if (phrase.noun == LEAF && !sure && about != TREE_NONE) {
         phrase.owner = about;
         sure = tree_is_leaf(tree, tree_first_child(tree, about));
-    } else if (phrase.noun == CHILD && !sure && about != TREE_NONE &&
-               loose_word_of(AHEAD(*rest), "its his sein seine ihr ihre su sus son sa ses")) {
+    } else if (phrase.noun == CHILD && !sure && about != TREE_NONE && is_own(line, *rest)) {
         phrase.owner = about; /* "Y comes next, and its first child is 2" */
         sure = true;
     } else if (phrase.noun == CHILD && !sure && about == TREE_NONE && before != TREE_NONE) {
@@ -316,9 +325,9 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
         struct slice from = rest, next = rest;
         bool ordinal = take_ordinal(&next, &(int){0});
         bool begins = !saying_until(line, rest).length;
-        uint32_t named = names_exactly(r, &rest),
-                 node = named == TREE_NONE && !listed ? take_named_place(r, &rest, about, before, begins)
-                                                      : TREE_NONE;
+        uint32_t named = names_exactly(r, &rest), node = named == TREE_NONE && !listed
+                                                             ? take_named_place(r, line, &rest, about, before)
+                                                             : TREE_NONE;
         if (begins && node == TREE_NONE && takes_root(&rest))
             node = TREE_ROOT;
         if (node != TREE_NONE && (take_apposition(r, &rest, node) || !saying_names(r, line, node))) {
