@@ -27,7 +27,8 @@ static bool joins(const struct reading *r, struct slice rest)
 {
     struct slice before;
     loose_blanks(&rest);
-    if (!slice_begins(rest, "y ") || rest.bytes <= r->at.bytes || rest.bytes > r->at.bytes + r->at.length)
+    if (!r->at.length || !slice_begins(rest, "y ") || rest.bytes <= r->at.bytes ||
+        rest.bytes > r->at.bytes + r->at.length)
         return false;
     before = slice_trim(loose_until(r->at, rest));
     loose_skip(&rest);
