@@ -19,7 +19,7 @@
           "ejercicio pregunta frage week woche semana semaine chapter kapitel page seite pagina p section "  \
           "part teil parte partie task figure fig abbildung table no nr number numero sheet serie "          \
           "assignment version iteration call call# turn group gruppe grupo groupe tutorium tutorat tut "     \
-          "matr id move zug out in"
+          "matr id move zug out in n"
 
 /* … before one of these, too. */
 #define UNITS                                                                                                \
@@ -121,8 +121,8 @@ static bool is_label(const struct reading *r, struct slice before, const char *f
     const char last = from > r->at.bytes ? from[-1] : ' ', next = behind.length ? *behind.bytes : ' ';
     return isalnum((unsigned char)last) || strchr(":/.#_'\"^", last) || isalpha((unsigned char)next) ||
            strchr("%:/_'\"+", next) || loose_is_digit(behind, 1) || loose_word_of(AHEAD(behind), UNITS) ||
-           loose_sign(AHEAD(behind), "%") || loose_is_among(before, LABELS) || is_capital(before) ||
-           is_count(r, behind);
+           loose_sign(AHEAD(behind), "% +") || *from == '+' || loose_is_among(before, LABELS) ||
+           is_capital(before) || is_count(r, behind);
 }
 
 /* "7 of 16", "10 out of 14", "16 / 27", "9 leaves instead of 12", of which the tree has so many */
@@ -198,13 +198,17 @@ static enum column bound_of(struct slice word)
     return column < COLUMN_V ? column : COLUMN_COUNT;
 }
 
+/* Nobody tells more in a sentence. */
+#define FIGURES 40
+
 /* What a sentence has so far. */
 struct hearing {
     struct clause clause;
-    struct slice before; /* the last word, if a number comes next */
-    enum column bound;   /* that this word names */
-    enum column column;  /* that the next number is of: "the alpha of 6" */
-    bool speaks;         /* there is a word */
+    struct slice before;           /* the last word, if a number comes next */
+    enum column bound;             /* that this word names */
+    enum column column;            /* that the next number is of: "the alpha of 6" */
+    bool speaks;                   /* there is a word */
+    struct slice numbers[FIGURES]; /* the figures, as they are written */
 };
 
 static void hear_word(struct reading *r, struct slice *rest, struct hearing *it)
@@ -228,8 +232,11 @@ static void hear_number(struct reading *r, double number, const char *from, stru
     const bool leaf = loose_is_among(it->before, ARTICLES) && names_is_worth(r, number),
                count =
                    from > r->at.bytes && from[-1] == '(' && number == it->clause.nodes.count; /* "K, L (2)" */
-    if (isfinite(number) && !leaf && !count && !is_label(r, it->before, from, rest) && !is_said(r, number))
+    if (isfinite(number) && !leaf && !count && !is_label(r, it->before, from, rest) && !is_said(r, number) &&
+        it->clause.figures.count < FIGURES) {
+        it->numbers[it->clause.figures.count] = (struct slice){from, (size_t)(rest.bytes - from)};
         doubts_add_figure(r, &it->clause, number, it->column);
+    }
     it->before.length = 0;
     it->column = COLUMN_COUNT;
 }
@@ -281,7 +288,11 @@ static void note_sentence(struct reading *r, struct slice words, struct slice na
         clause->nodes = nodes_in(r, named);
     else if (!nodes)
         doubts_add_named(r, &clause->nodes);
-    doubts_add_remark(r, clause, words);
+    const struct homework_span all = clause->figures;
+    for (uint32_t i = 0; i < all.count; i++) { /* one by one, so that it is told which doesn't fit */
+        clause->figures = (struct homework_span){all.first + i, 1};
+        doubts_add_remark(r, clause, it.numbers[i]);
+    }
 }
 
 /* "3  E  a=-inf": the number of a row. */
