@@ -16,9 +16,10 @@ struct judging {
     const struct tree *tree;
     struct teller teller;
     struct answer answer;
-    bool slipped; /* something of the rows isn't as it should be */
-    bool hard;    /* what nodes return is never outside of their window */
-    bool late;    /* bounds beside a leaf are those behind it, as one shows */
+    bool slipped;        /* something of the rows isn't as it should be */
+    bool hard;           /* what nodes return is never outside of their window */
+    bool late;           /* bounds beside a leaf are those behind it, as one shows */
+    const bool *dropped; /* nodes that are said to be cut off, and are, wherever that was read */
 };
 
 /* A statement, and what is found out about it: `should` says how it is, in words. Each judge says whether it
@@ -286,19 +287,6 @@ static void name_tops(const struct visits *visits, uint32_t node, bool *is_named
         is_named[child] = is_named[child] || is_top(visits, tree, child);
 }
 
-/* What isn't looked at and is said to be cut off somewhere, though not where it was read. */
-static void name_dropped(const struct homework *homework, const struct visits *visits, bool *is_named)
-{
-    const struct tree *tree = visits->tree;
-    for (size_t i = 0; i < homework->dropped.count; i++)
-        if (worksheet_is_unseen(visits, homework->dropped.at[i]))
-            is_named[homework->dropped.at[i]] = true;
-    for (uint32_t node = 0; node < tree->count; node++)
-        for (size_t i = 0; i < homework->dropped_worths.count && !is_named[node]; i++)
-            is_named[node] = tree_is_leaf(tree, node) && worksheet_is_unseen(visits, node) &&
-                             tree->value[node] == homework->dropped_worths.at[i];
-}
-
 /* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named. */
 static bool prunes_as(const struct judging *j, const struct statement *said, const struct visits *visits,
                       const struct world *world)
@@ -315,10 +303,10 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
     for (size_t i = 0; said->part && i < j->homework->statements.count; i++)
         if (j->homework->statements.at[i].kind == STATES_CUTOFF) /* which says it, too */
             name_tops(visits, in_world(world, j->homework->statements.at[i].node), is_named);
-    if (said->part && visits == &j->m->session.visits)
-        name_dropped(j->homework, visits, is_named);
+    const bool *dropped = said->part && visits == &j->m->session.visits ? j->dropped : NULL;
     for (uint32_t node = 0; node < tree->count; node++) {
         bool unseen = worksheet_is_unseen(visits, node);
+        is_named[node] = is_named[node] || (dropped && dropped[node]);
         fits = fits && (!is_named[node] || unseen);
         tops = tops && (is_named[node] || !is_top(visits, tree, node));
         leaves = leaves && (is_named[node] || !unseen || !tree_is_leaf(tree, node));
@@ -850,6 +838,21 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
     return it.carried || (j->slipped && holds_in(j, j->f, said)) ? MARK_CARRIED : MARK_WRONG;
 }
 
+/* What isn't looked at and is said to be cut off somewhere, though not where it was read. */
+static bool *find_dropped(const struct homework *homework, const struct visits *visits)
+{
+    const struct tree *tree = visits->tree;
+    bool *dropped = memory_new(tree->count, sizeof *dropped);
+    for (size_t i = 0; i < homework->dropped.count; i++)
+        dropped[homework->dropped.at[i]] = worksheet_is_unseen(visits, homework->dropped.at[i]);
+    for (uint32_t node = 0; node < tree->count; node++)
+        for (size_t i = 0; i < homework->dropped_worths.count && !dropped[node] && tree_is_leaf(tree, node);
+             i++)
+            dropped[node] =
+                tree->value[node] == homework->dropped_worths.at[i] && worksheet_is_unseen(visits, node);
+    return dropped;
+}
+
 void judge_statements(struct marking *m, struct following *f)
 {
     struct judging j = {.m = m, .homework = m->homework, .f = f, .session = &m->session};
@@ -860,8 +863,11 @@ void judge_statements(struct marking *m, struct following *f)
     answer_find_play(&j.answer, &m->session);
     j.hard = are_hard(&j);
     j.late = are_late(&j);
+    bool *dropped = find_dropped(m->homework, &m->session.visits);
+    j.dropped = dropped;
     m->statements = memory_new(m->homework->statements.count, sizeof *m->statements);
     for (size_t i = 0; i < m->homework->statements.count; i++)
         m->statements[i].mark = mark_of(&j, &m->homework->statements.at[i], &m->statements[i]);
+    free(dropped);
     answer_free(&j.answer);
 }
