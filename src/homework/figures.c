@@ -19,7 +19,7 @@
           "ejercicio pregunta frage week woche semana semaine chapter kapitel page seite pagina p section "  \
           "part teil parte partie task figure fig abbildung table no nr number numero sheet serie "          \
           "assignment version iteration call call# turn group gruppe grupo groupe tutorium tutorat tut "     \
-          "matr id move zug out in n"
+          "matr id move zug n"
 
 /* … before one of these, too. */
 #define UNITS                                                                                                \
@@ -106,8 +106,7 @@ static bool is_count(const struct reading *r, struct slice behind)
 {
     for (int i = 0; i < 3 && loose_more(&behind); i++) {
         struct topic topic = TOPIC_NONE;
-        if (topic_take_word(r, &behind, &topic) &&
-            topic_has(&topic, TOPIC_NOUNS | TOPIC_BIT(CUTOFF) | TOPIC_BIT(LEAVES)))
+        if (topic_take_word(r, &behind, &topic) && topic_has(&topic, TOPIC_NOUNS | TOPIC_BIT(CUTOFF)))
             return true;
         if (!topic.has && !words_take(&behind, WORDS_FILLER) && !loose_word(&behind).length)
             return false;

@@ -126,6 +126,15 @@ static inline struct slice loose_until(struct slice from, struct slice to)
     return (struct slice){from.bytes, (size_t)(to.bytes - from.bytes)};
 }
 
+/* The last word, of those that blanks part; empty for none. */
+static inline struct slice loose_last_word(struct slice words)
+{
+    words = slice_trim(words);
+    while (memchr(words.bytes, ' ', words.length))
+        slice_take(&words, ' ');
+    return words;
+}
+
 /* Whether a word is, in any case, one of some, which are written small. */
 bool loose_is_among(struct slice word, const char *words);
 /* Whether one of such words stands anywhere in it. */

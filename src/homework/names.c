@@ -30,10 +30,8 @@ static bool joins(const struct reading *r, struct slice rest)
     if (!r->at.length || !slice_begins(rest, "y ") || rest.bytes <= r->at.bytes ||
         rest.bytes > r->at.bytes + r->at.length)
         return false;
-    before = slice_trim(loose_until(r->at, rest));
+    before = loose_last_word(loose_until(r->at, rest));
     loose_skip(&rest);
-    while (memchr(before.bytes, ' ', before.length))
-        slice_take(&before, ' ');
     const bool named = words_take(AHEAD(before), WORDS_NODES) || words_take(AHEAD(before), WORDS_LEAVES) ||
                        words_take(AHEAD(before), WORDS_OF);
     return !named && before.length && loose_word(&before).length && !before.length &&

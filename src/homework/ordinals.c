@@ -251,10 +251,8 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
 /* "its second child": of the node that was named last. */
 static bool is_own(struct slice line, struct slice rest)
 {
-    struct slice word = slice_trim(loose_until(line, rest));
-    while (memchr(word.bytes, ' ', word.length))
-        slice_take(&word, ' ');
-    return loose_is_among(word, "its his sein seine ihr ihre su sus son sa ses");
+    return loose_is_among(loose_last_word(loose_until(line, rest)),
+                          "its his sein seine ihr ihre su sus son sa ses");
 }
 
 /* The node that some words name by its place; `about`: the inner node that was named last in the sentence,

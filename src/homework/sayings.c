@@ -119,10 +119,7 @@ bool saying_took(struct reading *r, struct saying_mark mark, struct slice *rest,
 
 struct slice saying_word_before(const struct reading *r, struct slice words)
 {
-    struct slice word = slice_trim(saying_until(r->at, words));
-    while (memchr(word.bytes, ' ', word.length))
-        slice_take(&word, ' ');
-    return word;
+    return loose_last_word(saying_until(r->at, words));
 }
 
 /* "at D nothing is cut off, and the three leaves are looked at": those of a node that was named, which has as

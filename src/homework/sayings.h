@@ -153,9 +153,9 @@ void answers_skip_sentence(struct slice *rest);
 const char *answers_seem(struct reading *r, struct slice words);
 /* What they say is cut off, in whatever words, and what is worked out beside it. */
 bool answers_take_cuts(struct reading *r, struct slice words);
-/* A node by its name; an "A" before a small letter may be the article. */
 /* Whether some words are what follows from others, about a node: "D has 2 and 5, so …". */
 bool saying_follows(const struct reading *r, struct slice words);
+/* A node by its name; an "A" before a small letter may be the article. */
 bool doubts_take_node(const struct reading *r, struct slice *rest);
 void doubts_add_figure(struct reading *r, struct clause *clause, double number, enum column column);
 /* The nodes that were named last, and the root, whose player may be meant. */

@@ -167,16 +167,23 @@ START_TEST(fits_the_search_or_waits)
 }
 END_TEST
 
+/* Of a line below an exercise's answers. */
+static enum judgement judged_below(int exercise, const char *line)
+{
+    struct text words = {0};
+    size_t unread;
+    text_format(&words, "%s%s\n", exercises[exercise].answers, line);
+    enum judgement judgement = judgement_of(exercises[exercise].tree, &words, &unread);
+    text_free(&words);
+    return judgement;
+}
+
 START_TEST(lets_no_reason_pass_that_isnt_so)
 {
     for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
-        struct text words = {0};
-        size_t unread;
-        text_format(&words, "%s%s\n", exercises[reasons[i].exercise].answers, reasons[i].line);
-        enum judgement judgement = judgement_of(exercises[reasons[i].exercise].tree, &words, &unread);
+        enum judgement judgement = judged_below(reasons[i].exercise, reasons[i].line);
         ck_assert_msg((judgement == JUDGED_RIGHT) == reasons[i].fits, "%s: %s", reasons[i].line,
                       judgement_name(judgement));
-        text_free(&words);
     }
 }
 END_TEST
@@ -184,13 +191,9 @@ END_TEST
 START_TEST(knows_numbers)
 {
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        struct text words = {0};
-        size_t unread;
-        text_format(&words, "%s%s\n", exercises[numbers[i].exercise].answers, numbers[i].line);
-        enum judgement judgement = judgement_of(exercises[numbers[i].exercise].tree, &words, &unread);
+        enum judgement judgement = judged_below(numbers[i].exercise, numbers[i].line);
         ck_assert_msg(judgement == (numbers[i].fits ? JUDGED_RIGHT : JUDGED_UNCLEAR), "%s: %s",
                       numbers[i].line, judgement_name(judgement));
-        text_free(&words);
     }
 }
 END_TEST
@@ -212,13 +215,9 @@ END_TEST
 START_TEST(knows_what_is_so)
 {
     for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
-        struct text words = {0};
-        size_t unread;
-        text_format(&words, "%s%s\n", exercises[0].answers, said[i].line);
-        enum judgement judgement = judgement_of(exercises[0].tree, &words, &unread);
+        enum judgement judgement = judged_below(0, said[i].line);
         ck_assert_msg((judgement == JUDGED_RIGHT) == said[i].is_so, "%s: %s", said[i].line,
                       judgement_name(judgement));
-        text_free(&words);
     }
 }
 END_TEST
