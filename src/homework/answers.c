@@ -12,9 +12,6 @@
 #include <ctype.h>
 #include <math.h>
 
-/* Sentences of a line that are looked at. */
-#define SENTENCES 40
-
 /* Bytes of what is no more than an answer. */
 #define SHORT 20
 
@@ -1587,7 +1584,7 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
                       const struct topic *asked)
 {
     bool any = false;
-    for (int i = 0; i < SENTENCES && loose_more(&rest); i++) {
+    for (size_t i = 0; loose_more(&rest); i++) {
         size_t unread = r->homework->unread.count;
         const size_t said = r->homework->statements.count;
         const struct slice from = rest;

@@ -91,7 +91,8 @@ static const char *const variants[] = {
     "wrong-side",
 };
 
-static const char *const harmless[] = {"alpha-back-up-max", "at-equality", "no-alpha", "negamax-same-window"};
+static const char *const harmless[] = {"alpha-back-up-max", "at-equality", "no-alpha", "negamax-same-window",
+                                       "tests-after-the-first"};
 
 #define VARIANTS (sizeof variants / sizeof variants[0])
 #define HARMLESS (sizeof harmless / sizeof harmless[0])

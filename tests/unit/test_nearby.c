@@ -75,15 +75,15 @@ START_TEST(finds_so_many_at_the_most)
     char folder[] = "/tmp/cutoff-nearby-XXXXXX", name[32];
     struct nearby nearby = {0};
     ck_assert(mkdtemp(folder) && chdir(folder) == 0);
-    for (int i = 0; i < NEARBY_MOST + 5; i++) {
+    for (int i = 0; i < 505; i++) {
         snprintf(name, sizeof name, "%d.tree", i);
         FILE *file = fopen(name, "w");
         ck_assert(file && fclose(file) == 0);
     }
     nearby_find(&nearby, "", ".tree");
-    ck_assert_uint_eq(nearby.paths.count, NEARBY_MOST);
+    ck_assert_uint_eq(nearby.paths.count, 500);
     nearby_free(&nearby);
-    for (int i = 0; i < NEARBY_MOST + 5; i++) {
+    for (int i = 0; i < 505; i++) {
         snprintf(name, sizeof name, "%d.tree", i);
         ck_assert_int_eq(remove(name), 0);
     }

@@ -598,7 +598,7 @@ END_TEST
 
 /* A cutoff, by its number from 0, of an algorithm on brackets. */
 static const struct told_cutoff {
-    const char *brackets, *algorithm;
+    const char *brackets, *algorithm; /* with a slash before it: of tests/variants */
     uint32_t number;
     const char *sentence;
 } told_cutoffs[] = {
@@ -624,6 +624,10 @@ static const struct told_cutoff {
      "C is MIN's and already has 2. MAX above, at A, is sure of 3 (α = 3): MAX will never let the game come "
      "here, so "
      "G, H, I and 3 more children don't matter. Shallow α-cutoff."},
+    /* The child before the last one had the value. */
+    {"((5 6) (2 9 7))", "/tests-after-the-first", 0,
+     "C is MIN's and already has 2. MAX above, at A, is sure of 5 (α = 5): MAX will never let the game come "
+     "here, so H doesn't matter. Shallow α-cutoff."},
 };
 
 static void check_told_cutoff(const struct told_cutoff *told)
@@ -631,7 +635,9 @@ static void check_told_cutoff(const struct told_cutoff *told)
     struct tree *tree = reference_tree(told->brackets);
     struct trial trial;
     struct text sentence = {0};
-    trial_begin(&trial, tree, trial_built_in(told->algorithm), ROWS_ARRIVAL);
+    bool variant = *told->algorithm == '/';
+    trial_begin(&trial, tree, variant ? trial_variant(told->algorithm + 1) : trial_built_in(told->algorithm),
+                ROWS_ARRIVAL);
     struct teller teller = teller_of(&trial, CHARSET_UNICODE);
     ck_assert_msg(trial.session.visits.cutoffs.count > told->number, "%s: no cutoff", told->brackets);
     sentence_of_cutoff(&teller, told->number, &sentence);
