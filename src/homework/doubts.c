@@ -223,7 +223,8 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
     *parts = gist.unknown > 9;
     if (*parts)
         return NULL;
-    if ((nodes && gist.nodes) || rest || cuts_at_place(&gist, words) || (number && gist.numbers))
+    if ((nodes && gist.nodes) || rest || cuts_at_place(&gist, words) ||
+        (number && (gist.numbers || (gist.nodes && has(&topic, BIT(NUMBER))))))
         return "it seems to be an answer; write it like  value: 6  or  best move: C";
     if (gist.note && gist.unknown < 4)
         return "what it says of a node is told by a line of its own: B = 2";

@@ -228,11 +228,26 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    tables_read_tick,     rows_read_moment,  rows_read_leaves_seen, objects_read_children,
-    objects_read_leaves,  is_pass,           formulas_read,         drawn_read,
-    answers_read_placed,  answers_read_late, tables_read_across,    tables_read_head,
-    read_under_heading,   rows_read_return,  read_answer,           read_table_row,
-    tables_read_bare_row, rows_read,         read_later_sentence,
+    logs_read,
+    tables_read_tick,
+    rows_read_moment,
+    rows_read_leaves_seen,
+    objects_read_children,
+    objects_read_leaves,
+    is_pass,
+    formulas_read,
+    drawn_read,
+    answers_read_placed,
+    answers_read_late,
+    tables_read_across,
+    tables_read_head,
+    read_under_heading,
+    rows_read_return,
+    read_answer,
+    read_table_row,
+    tables_read_bare_row,
+    rows_read,
+    read_later_sentence,
 };
 
 /* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer. */
@@ -669,6 +684,7 @@ static void read_lines(struct reading *r, struct slice rest)
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
     r->sections = has_sections(rest);
+    r->log = logs_are(r, rest);
     wrappings_begin(r, rest);
     while (rest.length) {
         size_t around = wrappings_lines(rest);

@@ -540,7 +540,7 @@ static bool take_node(struct listing *l, bool exactly)
     if (!l->names->path && l->separated && at.length > 1 && *at.bytes == ' ' &&
         isalpha((unsigned char)at.bytes[1]) && last_named(l) == node)
         return false; /* "I and J are left, J isn't evaluated" */
-    if (!l->names->path && !tree_is_leaf(l->tree, node) && loose_sign(AHEAD(at), "=") &&
+    if (!l->names->path && !tree_is_leaf(l->tree, node) && loose_sign(AHEAD(at), "= ≤ ≥") &&
         names_begins_note(l->r, l->rest)) {
         if (l->names->nodes.count)
             return false; /* "R is skipped, C = ∞" */

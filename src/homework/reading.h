@@ -10,6 +10,7 @@
  *     ordinals.c  the left child of C               names put in for places, and lists by place
  *     formulas.c  max(min(3, 12), x) = 3            the tree, as it is worked out
  *     drawn.c     B[2]  C[6]  Jx                    a line of a drawing
+ *     logs.c      enter N5 (4, +∞)          calls, and what comes back from them
  *     unpruned.c  Minimax values:           which values are those without pruning
  *     shapes.c    N is visited before H     what is said of the tree and of the search, beside all else
  *     figures.c   as 7 is more than 5       the numbers that nobody has read, and by which nodes they stand
@@ -64,7 +65,7 @@ struct turn {
 /* A line with a call, and how far it is indented. */
 struct call_line {
     size_t indent;
-    uint32_t node;
+    uint32_t node, last; /* last: its child that has come back, or TREE_NONE */
 };
 
 struct reading {
@@ -110,6 +111,7 @@ struct reading {
     bool worked;                    /* something said on the way has just been taken */
     bool triples;                   /* rows are three bare numbers, one of them infinite */
     bool calls;                     /* windows are those of calls */
+    bool log;                       /* lines are events of a log */
     ARRAY(struct call_line) open;   /* … that haven't returned, each indented more than the one before */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
     bool labelled;                  /* "Q:" stands before questions, "A:" before answers */
@@ -369,6 +371,13 @@ bool formulas_read(struct reading *r, struct slice line);
 
 /* "B[2]  C[6]", "E2  Jx", "K=3  L✗": nodes side by side. */
 bool drawn_read(struct reading *r, struct slice line);
+
+/* --- logs.c --- */
+
+/* Whether a homework is a log of calls and what comes back from them. */
+bool logs_are(const struct reading *r, struct slice text);
+/* A line of one. */
+bool logs_read(struct reading *r, struct slice line);
 
 /* --- objects.c --- */
 

@@ -1432,7 +1432,7 @@ static void open_call(struct reading *r, uint32_t node)
     const size_t indent = indent_of(r);
     while (r->open.count && r->open.at[r->open.count - 1].indent >= indent)
         r->open.count--;
-    *array_add(&r->open) = (struct call_line){indent, node};
+    *array_add(&r->open) = (struct call_line){indent, node, TREE_NONE};
 }
 
 /* "P = 3," of a leaf below a node, which is worth that. */

@@ -763,22 +763,37 @@ static bool are_below(const struct reading *r, struct homework_span nodes, uint3
     return below;
 }
 
-/* Whether something is said to be cut off before. */
-static bool says_cuts(const struct homework *homework)
+static bool has_all(const struct reading *r, struct homework_span nodes, struct homework_span some)
 {
+    bool all = some.count > 0;
+    for (uint32_t i = 0; i < some.count; i++) {
+        bool has = false;
+        for (uint32_t n = 0; n < nodes.count && !has; n++)
+            has = names_is_under(r, reading_node(r, some, i), reading_node(r, nodes, n));
+        all = all && has;
+    }
+    return all;
+}
+
+/* Whether something else than these nodes is said to be cut off before. */
+static bool says_other_cuts(const struct reading *r, struct homework_span nodes)
+{
+    const struct homework *homework = r->homework;
     bool says = false;
-    for (size_t i = 0; i < homework->statements.count && !says; i++)
-        says = homework->statements.at[i].kind == STATES_PRUNED ||
-               homework->statements.at[i].kind == STATES_CUTOFF;
+    for (size_t i = 0; i < homework->statements.count && !says; i++) {
+        const struct statement *said = &homework->statements.at[i];
+        says = said->kind == STATES_CUTOFF ||
+               (said->kind == STATES_PRUNED && !has_all(r, nodes, said->nodes));
+    }
     for (size_t i = 0; i < homework->rows.count && !says; i++)
-        says = homework->rows.at[i].claims;
+        says = homework->rows.at[i].claims && !has_all(r, nodes, homework->rows.at[i].pruned);
     return says;
 }
 
 #define ONLY "only nur lediglich solo sólo solamente únicamente seulement uniquement seul seule seuls seules"
 
-/* "Only R is pruned", wherever that is, and nothing was said to be before: then it is all. */
-bool saying_only(const struct reading *r, struct slice list)
+/* "Only R is pruned", wherever that is, and nothing else was said to be before: then it is all. */
+static bool says_only(const struct reading *r, struct slice list, struct homework_span nodes)
 {
     struct slice before = saying_until(whole_sentence(r), list), words = list;
     struct topic topic = TOPIC_NONE;
@@ -790,7 +805,7 @@ bool saying_only(const struct reading *r, struct slice list)
         else if (!topic_take_word(r, &before, &topic) && !words_take(&before, WORDS_FILLER) &&
                  !words_take(&before, WORDS_IS))
             return false;
-    return only && !has(&topic, BIT(STAGE)) && !says_cuts(r->homework);
+    return only && !has(&topic, BIT(STAGE)) && !says_other_cuts(r, nodes);
 }
 
 /* Nodes of a kind that are understood, as a statement. */
@@ -820,7 +835,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     if (can && r->subject != TREE_NONE && r->subject != above && above != TREE_ROOT)
         return saying_leave(r, "no such move is there");
     const bool only = kind == STATES_PRUNED && !topic->about && r->subject == TREE_NONE &&
-                      r->heading == TREE_NONE && saying_only(r, words);
+                      r->heading == TREE_NONE && says_only(r, words, nodes);
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
     bool below = kind == STATES_MOVE && lone != TREE_ROOT && above == r->subject;
     statement->node = there || below         ? above

@@ -68,8 +68,6 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
 /* True, as it is read that far. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand);
-/* "Only R is pruned": whether such a list is all of them. */
-bool saying_only(const struct reading *r, struct slice list);
 /* How many of them, or the number itself where nothing is counted. */
 void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,
                       struct slice words, double number);

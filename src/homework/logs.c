@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A log of calls and what comes back from them, as a program prints it or a careful student writes it:
+ *
+ *     enter N5 (4, +∞)            a node and its window: it is open until it, or one above it, comes back
+ *       N10 → 2, leaf 9           leaves, by their names or as the next of the node that is open
+ *       cut: 2 ≤ 4, N11 skipped   what is cut off below the node that is open
+ *     leave N5: 2, return 2       what comes back, from the node or from the one that is open
+ *
+ * A line is taken only where all of its words are known here; rows.c and answers.c have the others.
+ */
+#include "homework/plain.h"
+#include "homework/sayings.h"
+
+#define ENTERS                                                                                               \
+    CALLS " entered visits visiting explore explores expand expands search searching down open start begin " \
+          "descend aufrufen entra entrar abre entre entrée ouvre"
+#define LEAVES                                                                                               \
+    RETURNS " exit exits leave leaving done finish finished end back close score result value wert valor "   \
+            "valeur salida sale fin sortie zurück zurueck verlasse fertig"
+#define LEAF "leaf blatt hoja feuille terminal eval evaluate evaluated utility read see look"
+#define NEUTRAL                                                                                               \
+    "debug info trace log node nodes state knoten nodo noeud max min player maximizer minimizer window "      \
+    "fenster ventana fenêtre with mit con avec true false and und et because break stop now to at from the " \
+    "is are as so since"
+#define COUNTED "depth level ply step tiefe ebene nivel niveau schritt paso étape line"
+
+#define MOST 24 /* nodes or numbers of a line */
+
+/* What a line says. */
+struct entry {
+    struct homework_cell bound[COLUMN_V], value;
+    bool enters, leaves, leaf, cuts, arrow;
+    size_t named, nodes; /* how many stand before it is said that something is cut off, and all */
+    uint32_t node[MOST];
+    size_t bare, numbers; /* numbers without a name, and those that are cut off */
+    double number[MOST], dropped[MOST];
+    bool first;          /* a number begins the line, and an arrow or nothing is behind it */
+    struct slice behind; /* an answer to something else */
+};
+
+/* "2", "α", "β = 5": a side of a test. */
+static bool take_side(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    const bool column = rows_take_column(r, &at) != COLUMN_COUNT;
+    const bool sign = column && loose_sign(&at, "= :");
+    if (!loose_any_number(&at) && (!column || sign))
+        return false;
+    return loose_go(rest, at);
+}
+
+/* "2 ≤ α = 4", which is held against the search elsewhere. */
+static bool take_test(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    return took(rest, &at, take_side(r, &at) && loose_sign(&at, "≥ ≤ > < ==") && take_side(r, &at));
+}
+
+/* "α = 4", "beta: +∞" */
+static bool take_bound(const struct reading *r, struct slice *rest, struct entry *e)
+{
+    struct slice at = *rest;
+    const enum column column = rows_take_column(r, &at);
+    struct homework_cell cell;
+    if (column == COLUMN_COUNT)
+        return false;
+    loose_sign(&at, "= : " ARROWS);
+    if (!rows_take_cell(&at, &cell))
+        return false;
+    *(column == COLUMN_V ? &e->value : &e->bound[column]) = cell;
+    return loose_go(rest, at);
+}
+
+/* "maxValue(", which is no infinity there */
+static bool take_call(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    struct slice word = loose_word(&at);
+    return took(rest, &at,
+                word.length && slice_begins(at, "(") && !names_begins(r, *rest) &&
+                    !loose_is_among(word, LEAVES " " LEAF));
+}
+
+/* A word of the log. False for one that isn't known. */
+static bool take_word(const struct reading *r, struct slice *rest, struct entry *e, struct topic *topic)
+{
+    if (loose_word_of(rest, ENTERS))
+        return e->enters = true;
+    if (loose_word_of(rest, LEAVES))
+        return e->leaves = true;
+    if (loose_word_of(rest, COUNTED))
+        return loose_sign(rest, "= :"), loose_any_number(rest), true;
+    if (loose_word_of(rest, NEUTRAL))
+        return true;
+    if (topic_take_word(r, rest, topic))
+        return true;
+    return loose_word_of(rest, LEAF) && (e->leaf = true);
+}
+
+/* Whether an answer begins, about all of the tree. */
+static bool begins_other(struct slice rest)
+{
+    return words_take(AHEAD(rest), WORDS_MOVE) || words_take(AHEAD(rest), WORDS_BEST) ||
+           words_take(AHEAD(rest), WORDS_PLAY);
+}
+
+static bool cuts(const struct topic *topic)
+{
+    return has(topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT)) ||
+           (has(topic, BIT(NOT)) && has(topic, BIT(SEEN)));
+}
+
+/* What a line says, where all of it is known. */
+static bool parse(const struct reading *r, struct slice rest, struct entry *e)
+{
+    struct topic topic = TOPIC_NONE;
+    struct homework_row row = {0};
+    struct slice line = rest;
+    size_t depth = 0;
+    bool is = false; /* an equals sign or an arrow comes next */
+    double number;
+    *e = (struct entry){.behind = {"", 0}};
+    rows_skip_signs(&line);
+    e->first = loose_any_number(&line) && (loose_sign(&line, ARROWS " =") || !loose_more(&line));
+    while (loose_more(&rest)) {
+        const bool said = cuts(&topic) || has(&topic, BIT(NOT)), given = is;
+        is = loose_sign(AHEAD(rest), "= " ARROWS);
+        if (e->nodes == MOST || e->bare == MOST || e->numbers == MOST)
+            return false;
+        if (begins_other(rest) && e->nodes + e->bare > 0) {
+            e->behind = rest;
+            break;
+        }
+        if (take_call(r, &rest)) {
+            e->enters = true;
+            continue;
+        }
+        if (take_test(r, &rest) || rows_take_setting(&rest) || take_bound(r, &rest, e))
+            continue;
+        if (rows_take_window(&rest, &row)) {
+            memcpy(e->bound, row.cell, sizeof e->bound);
+            continue;
+        }
+        if (names_take_exactly(r, &rest, &e->node[e->nodes])) {
+            e->nodes++;
+            e->named += !said;
+        } else if (loose_number(&rest, &number)) {
+            if (given && !depth && !said && !e->value.said)
+                e->value = (struct homework_cell){.said = true, .number = number, .old = number};
+            else if (said || (depth && !e->enters))
+                e->dropped[e->numbers++] = number;
+            else
+                e->number[e->bare++] = number;
+        } else if (loose_sign(&rest, ARROWS)) {
+            e->arrow = true;
+        } else if (loose_sign(AHEAD(rest), "( [")) {
+            depth += loose_sign(&rest, "( [");
+        } else if (loose_sign(AHEAD(rest), ") ]")) {
+            depth -= depth > 0;
+            loose_sign(&rest, ") ]");
+        } else if (!loose_sign(&rest, "{ } | + ` # // / * , ; : . = ! > < - – — ← \" '") &&
+                   !take_word(r, &rest, e, &topic)) {
+            return false;
+        }
+    }
+    e->cuts = cuts(&topic);
+    e->leaf = e->leaf || has(&topic, BIT(LEAVES));
+    const uint64_t known = BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT) | BIT(NOT) | BIT(SEEN) |
+                           BIT(LEAVES) | BIT(NODES) | BIT(PARTS) | BIT(VALUE) | BIT(PLAYER_MAX) |
+                           BIT(PLAYER_MIN) | BIT(MINIMAX) | BIT(ANSWER);
+    e->leaves = e->leaves || has(&topic, BIT(VALUE) | BIT(ANSWER));
+    return !(topic.has & ~known) && (e->cuts || !has(&topic, BIT(NOT)));
+}
+
+/* Numbers without a name: a window, or what a node is worth, or leaves that are cut off. */
+static bool place_numbers(struct entry *e)
+{
+    if (e->bare == 2 && e->enters && !e->bound[0].said && !e->cuts) {
+        for (enum column c = 0; c < COLUMN_V; c++)
+            e->bound[c] = (struct homework_cell){.said = true, .number = e->number[c], .old = e->number[c]};
+        e->bare = 0;
+    }
+    if (e->bare && !e->value.said && (!e->cuts || e->leaves || e->named || e->first)) {
+        e->value = (struct homework_cell){.said = true, .number = e->number[0], .old = e->number[0]};
+        memmove(e->number, e->number + 1, --e->bare * sizeof *e->number);
+    }
+    for (size_t i = 0; e->cuts && i < e->bare && e->numbers < MOST; i++)
+        e->dropped[e->numbers++] = e->number[i];
+    return (e->cuts ? true : !e->bare && !e->numbers) &&
+           !(e->bound[0].said && !e->bound[1].said && e->enters);
+}
+
+bool logs_are(const struct reading *r, struct slice text)
+{
+    struct text kept = {0};
+    size_t windows = 0, returns = 0;
+    while (text.length) {
+        struct slice line = slice_take(&text, '\n');
+        struct entry e;
+        if (line.length > 500 || !parse(r, plain_line(line, &kept), &e) || !place_numbers(&e))
+            continue;
+        const bool window = e.bound[COLUMN_ALPHA].said && e.bound[COLUMN_BETA].said;
+        windows += window && !e.value.said && e.named == 1 && !tree_is_leaf(r->names.tree, e.node[0]);
+        returns += e.leaves && e.value.said && !window;
+    }
+    text_free(&kept);
+    return windows > 1 && returns > 1;
+}
+
+/* --- what it says of the search --- */
+
+static struct call_line *top(struct reading *r)
+{
+    return r->open.count ? &r->open.at[r->open.count - 1] : NULL;
+}
+
+/* The calls below it have come back, though perhaps nothing says so. */
+static void close_below(struct reading *r, uint32_t node)
+{
+    while (r->open.count && !names_is_under(r, node, top(r)->node))
+        r->open.count--;
+}
+
+static void enter(struct reading *r, uint32_t node)
+{
+    close_below(r, node);
+    if (!r->open.count || top(r)->node != node)
+        *array_add(&r->open) = (struct call_line){.node = node, .last = TREE_NONE};
+}
+
+static void leave(struct reading *r, uint32_t node)
+{
+    close_below(r, node);
+    if (r->open.count && top(r)->node == node)
+        r->open.count--;
+    if (r->open.count && r->names.tree->parent[node] == top(r)->node)
+        top(r)->last = node;
+}
+
+/* The next child of the node that is open, or the next leaf that is worth so much; TREE_NONE for none. */
+static uint32_t next_child(struct reading *r, uint32_t last, const double *worth)
+{
+    const struct tree *tree = r->names.tree;
+    uint32_t node = last == TREE_NONE ? tree_first_child(tree, top(r)->node) : tree_next_brother(tree, last);
+    while (worth && node != TREE_NONE && !(tree_is_leaf(tree, node) && tree->value[node] == *worth))
+        node = tree_next_brother(tree, node);
+    return node;
+}
+
+static void add_row(struct reading *r, uint32_t node, const struct entry *e)
+{
+    struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
+    memcpy(row.cell, e->bound, sizeof e->bound);
+    row.cell[COLUMN_V] = e->value;
+    *array_add(&r->homework->rows) = row;
+}
+
+/* "→ α = 5" behind what comes back from a child, or alone. */
+static void add_moved(struct reading *r, uint32_t node, uint32_t child, const struct entry *e,
+                      struct slice line)
+{
+    for (enum column c = 0; c < COLUMN_V; c++) {
+        if (!e->bound[c].said)
+            continue;
+        rows_add_moved(r, line, node, c, e->bound[c].number);
+        if (child != TREE_NONE)
+            rows_note_seen(r, child);
+    }
+}
+
+/* What is cut off below a node, by name or by what it is worth; else only that something is. */
+static bool add_cuts(struct reading *r, const struct entry *e, uint32_t at, size_t from, struct slice line)
+{
+    struct homework_span some = {0};
+    const size_t names = r->homework->names.count;
+    bool below = true;
+    for (size_t i = from; i < e->nodes; i++) {
+        below = below && e->node[i] != at && names_is_under(r, e->node[i], at);
+        reading_add_node(r, &some, e->node[i]);
+    }
+    uint32_t last = top(r) && top(r)->node == at ? top(r)->last : TREE_NONE;
+    for (size_t i = 0; i < e->numbers && below; i++) {
+        last = top(r) ? next_child(r, last, &e->dropped[i]) : TREE_NONE;
+        below = last != TREE_NONE;
+        if (below)
+            reading_add_node(r, &some, last);
+    }
+    if (!below) {
+        r->homework->names.count = names;
+        return false;
+    }
+    if (!some.count)
+        return saying_add_cutoff(r, line, at, COLUMN_V);
+    reading_add(r, STATES_PRUNED, line)->nodes = some;
+    saying_add_part(r);
+    return true;
+}
+
+/* Which node the line is about: the first that it names, unless that is cut off; or the one that is open;
+ * TREE_NONE where it can't be known. `from`: the first of its nodes that are cut off. */
+static uint32_t subject_of(struct reading *r, const struct entry *e, size_t *from)
+{
+    const uint32_t open = r->open.count ? top(r)->node : TREE_NONE;
+    const bool said = e->value.said || e->bound[COLUMN_ALPHA].said || e->bound[COLUMN_BETA].said;
+    *from = 0;
+    if (!e->nodes || (e->cuts && !e->named))
+        return open;
+    bool cut = e->cuts && !said && e->named == e->nodes && open != TREE_NONE && e->node[0] != open &&
+               names_is_under(r, e->node[0], open);
+    if (cut)
+        return open;
+    *from = e->cuts ? 1 : e->nodes;
+    return e->node[0];
+}
+
+/* What the second node is that a line names: the one above, to which the value goes. */
+static bool names_above(const struct reading *r, const struct entry *e)
+{
+    return e->nodes == 1 ||
+           (e->nodes == 2 && e->node[0] != TREE_ROOT && r->names.tree->parent[e->node[0]] == e->node[1]);
+}
+
+/* What is worth so much, of a leaf or of what comes back. */
+static bool add_value(struct reading *r, struct entry *e, uint32_t node, struct slice line)
+{
+    const struct tree *tree = r->names.tree;
+    struct entry value = {.value = e->value};
+    if (!e->nodes && !e->leaves) { /* a leaf without a name */
+        uint32_t leaf = next_child(r, top(r)->last, &e->value.number);
+        leaf = leaf == TREE_NONE ? next_child(r, top(r)->last, NULL) : leaf;
+        if (leaf == TREE_NONE || !tree_is_leaf(tree, leaf))
+            return false;
+        node = leaf;
+    }
+    const bool above = node != TREE_ROOT && (e->arrow || e->nodes == 2 || tree_is_leaf(tree, node)) &&
+                       !(e->bound[COLUMN_ALPHA].said && e->bound[COLUMN_BETA].said);
+    add_row(r, node, above ? &value : e);
+    leave(r, node);
+    if (above)
+        add_moved(r, tree->parent[node], node, e, line);
+    return true;
+}
+
+bool logs_read(struct reading *r, struct slice line)
+{
+    struct entry e;
+    size_t from;
+    if (!r->log || !parse(r, line, &e) || !place_numbers(&e))
+        return false;
+    const uint32_t node = subject_of(r, &e, &from);
+    const bool window = e.bound[COLUMN_ALPHA].said && e.bound[COLUMN_BETA].said,
+               bound = e.bound[COLUMN_ALPHA].said || e.bound[COLUMN_BETA].said;
+    if (node == TREE_NONE || !(e.enters || e.value.said || bound || e.cuts) ||
+        (!e.cuts && e.nodes && !names_above(r, &e)) || (!e.nodes && !r->open.count))
+        return false;
+    const struct saying_mark before = saying_mark(r);
+    if (e.nodes && from)
+        close_below(r, node);
+    bool read = !e.cuts || add_cuts(r, &e, node, from, line);
+    if (read && e.value.said) {
+        read = add_value(r, &e, node, line);
+    } else if (read && (e.enters || window)) {
+        enter(r, node);
+        if (window)
+            add_row(r, node, &e);
+    } else if (read && bound) {
+        add_moved(r, node, TREE_NONE, &e, line);
+    }
+    if (!read) {
+        saying_go_back(r, before);
+        return false;
+    }
+    if (e.behind.length && !answers_read(r, e.behind, true))
+        answers_note(r, e.behind);
+    return true;
+}
