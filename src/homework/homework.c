@@ -242,7 +242,7 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     tables_read_across,
     tables_read_head,
     read_under_heading,
-    rows_read_return,
+
     read_answer,
     read_table_row,
     tables_read_bare_row,

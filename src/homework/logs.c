@@ -30,14 +30,24 @@
 /* What a line says. */
 struct entry {
     struct homework_cell bound[COLUMN_V], value;
-    bool enters, leaves, leaf, cuts, arrow;
+    bool enters, calls, leaves, leaf, cuts, arrow;
     size_t named, nodes; /* how many stand before it is said that something is cut off, and all */
     uint32_t node[MOST];
     size_t bare, numbers; /* numbers without a name, and those that are cut off */
     double number[MOST], dropped[MOST];
+    size_t leaf_count; /* leaves behind the call of what is above them, and what they are worth */
+    uint32_t leaf_at[MOST];
+    double worth[MOST];
+    uint32_t at;         /* where something is cut off, or TREE_NONE */
+    uint32_t after;      /* that something is cut off behind, or TREE_NONE */
     bool first;          /* a number begins the line, and an arrow or nothing is behind it */
     struct slice behind; /* an answer to something else */
 };
+
+static struct homework_cell cell_of(double number)
+{
+    return (struct homework_cell){.said = true, .number = number, .old = number};
+}
 
 /* "2", "α", "β = 5": a side of a test. */
 static bool take_side(const struct reading *r, struct slice *rest)
@@ -72,14 +82,58 @@ static bool take_bound(const struct reading *r, struct slice *rest, struct entry
     return loose_go(rest, at);
 }
 
-/* "maxValue(", which is no infinity there */
+/* "maxValue(", which is no infinity there, or "ab(", though a node is called AB. */
 static bool take_call(const struct reading *r, struct slice *rest)
 {
+    struct slice at = *rest, name;
+    loose_blanks(&at);
+    name = at;
+    while (loose_word(&(struct slice){at.bytes, at.length > 0}).length || slice_begins(at, "-") ||
+           slice_begins(at, "_") || slice_begins(at, "."))
+        loose_drop(&at, 1);
+    name = loose_until(name, at);
+    const uint32_t node = loose_find(&r->names, name);
+    const bool called = node != TREE_NONE && slice_equal(tree_label(r->names.tree, node), name);
+    return name.length > 1 && slice_begins(at, "(") && !called && !loose_is_among(name, LEAVES " " LEAF) &&
+           loose_go(rest, at);
+}
+
+/* "P = 3" behind a call of what is above it. */
+static bool take_leaf(const struct reading *r, struct slice *rest, struct entry *e)
+{
     struct slice at = *rest;
-    struct slice word = loose_word(&at);
+    uint32_t leaf;
+    double number;
+    if (!e->nodes || !names_take_exactly(r, &at, &leaf) || !tree_is_leaf(r->names.tree, leaf) ||
+        r->names.tree->parent[leaf] != e->node[0] || !loose_sign(&at, "= :") || !loose_number(&at, &number))
+        return false;
+    e->leaf_at[e->leaf_count] = leaf;
+    e->worth[e->leaf_count++] = number;
+    return loose_go(rest, at);
+}
+
+/* "cutoff at F" */
+static bool take_place(const struct reading *r, struct slice *rest, struct entry *e)
+{
+    struct slice at = *rest;
+    return took(rest, &at, words_take(&at, WORDS_OF) && names_take_exactly(r, &at, &e->at));
+}
+
+/* "prune after n13" */
+static bool take_after(const struct reading *r, struct slice *rest, struct entry *e)
+{
+    struct slice at = *rest;
+    return took(rest, &at, words_take(&at, WORDS_AFTER) && names_take_exactly(r, &at, &e->after));
+}
+
+static bool take_no_change(struct slice *rest)
+{
+    struct slice at = *rest;
+    const bool no =
+        words_take(&at, WORDS_NONE) || words_take(&at, WORDS_NOT) || loose_word_of(&at, "sin sans");
     return took(rest, &at,
-                word.length && slice_begins(at, "(") && !names_begins(r, *rest) &&
-                    !loose_is_among(word, LEAVES " " LEAF));
+                loose_word_of(&at, "unchanged unverändert") ||
+                    (no && loose_word_of(&at, "change changes cambio cambios änderung changement update")));
 }
 
 /* A word of the log. False for one that isn't known. */
@@ -118,25 +172,33 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
     struct homework_row row = {0};
     struct slice line = rest;
     size_t depth = 0;
-    bool is = false; /* an equals sign or an arrow comes next */
+    bool is = false; /* what says that a value follows comes next */
     double number;
-    *e = (struct entry){.behind = {"", 0}};
+    *e = (struct entry){.behind = {"", 0}, .at = TREE_NONE, .after = TREE_NONE};
     rows_skip_signs(&line);
+    struct slice back = rest, number_of = rest;
+    if (loose_sign(&number_of, "[") && loose_any_number(&number_of) && loose_sign(&number_of, "]"))
+        back = rest = number_of; /* "[03]" */
+    while (loose_sign(&back, "| } + `"))
+        continue;
+    e->leaves = loose_sign(&back, ARROWS " = ←") && loose_any_number(&back); /* "⇒ 5" */
     e->first = loose_any_number(&line) && (loose_sign(&line, ARROWS " =") || !loose_more(&line));
     while (loose_more(&rest)) {
         const bool said = cuts(&topic) || has(&topic, BIT(NOT)), given = is;
-        is = loose_sign(AHEAD(rest), "= " ARROWS);
-        if (e->nodes == MOST || e->bare == MOST || e->numbers == MOST)
+        is = loose_sign(AHEAD(rest), "= " ARROWS) || loose_word_of(AHEAD(rest), RETURNS);
+        if (e->nodes == MOST || e->bare == MOST || e->numbers == MOST || e->leaf_count == MOST)
             return false;
         if (begins_other(rest) && e->nodes + e->bare > 0) {
             e->behind = rest;
             break;
         }
         if (take_call(r, &rest)) {
-            e->enters = true;
+            e->enters = e->calls = true;
             continue;
         }
-        if (take_test(r, &rest) || rows_take_setting(&rest) || take_bound(r, &rest, e))
+        if (take_test(r, &rest) || rows_take_setting(&rest) || take_bound(r, &rest, e) ||
+            take_leaf(r, &rest, e) || take_after(r, &rest, e) || (said && take_place(r, &rest, e)) ||
+            take_no_change(&rest))
             continue;
         if (rows_take_window(&rest, &row)) {
             memcpy(e->bound, row.cell, sizeof e->bound);
@@ -147,7 +209,7 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
             e->named += !said;
         } else if (loose_number(&rest, &number)) {
             if (given && !depth && !said && !e->value.said)
-                e->value = (struct homework_cell){.said = true, .number = number, .old = number};
+                e->value = cell_of(number);
             else if (said || (depth && !e->enters))
                 e->dropped[e->numbers++] = number;
             else
@@ -159,7 +221,7 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
         } else if (loose_sign(AHEAD(rest), ") ]")) {
             depth -= depth > 0;
             loose_sign(&rest, ") ]");
-        } else if (!loose_sign(&rest, "{ } | + ` # // / * , ; : . = ! > < - – — ← \" '") &&
+        } else if (!loose_sign(&rest, "✂ { } | + ` # // / * , ; : . = ! > < - – — ← \" '") &&
                    !take_word(r, &rest, e, &topic)) {
             return false;
         }
@@ -176,13 +238,13 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
 /* Numbers without a name: a window, or what a node is worth, or leaves that are cut off. */
 static bool place_numbers(struct entry *e)
 {
-    if (e->bare == 2 && e->enters && !e->bound[0].said && !e->cuts) {
+    if (e->bare == 2 && e->enters && !e->bound[0].said && (!e->cuts || e->calls)) {
         for (enum column c = 0; c < COLUMN_V; c++)
-            e->bound[c] = (struct homework_cell){.said = true, .number = e->number[c], .old = e->number[c]};
+            e->bound[c] = cell_of(e->number[c]);
         e->bare = 0;
     }
     if (e->bare && !e->value.said && (!e->cuts || e->leaves || e->named || e->first)) {
-        e->value = (struct homework_cell){.said = true, .number = e->number[0], .old = e->number[0]};
+        e->value = cell_of(e->number[0]);
         memmove(e->number, e->number + 1, --e->bare * sizeof *e->number);
     }
     for (size_t i = 0; e->cuts && i < e->bare && e->numbers < MOST; i++)
@@ -194,7 +256,7 @@ static bool place_numbers(struct entry *e)
 bool logs_are(const struct reading *r, struct slice text)
 {
     struct text kept = {0};
-    size_t windows = 0, returns = 0;
+    size_t windows = 0, returns = 0; /* "ab(A, −∞, +∞)" is one, and more are to come */
     while (text.length) {
         struct slice line = slice_take(&text, '\n');
         struct entry e;
@@ -202,7 +264,7 @@ bool logs_are(const struct reading *r, struct slice text)
             continue;
         const bool window = e.bound[COLUMN_ALPHA].said && e.bound[COLUMN_BETA].said;
         windows += window && !e.value.said && e.named == 1 && !tree_is_leaf(r->names.tree, e.node[0]);
-        returns += e.leaves && e.value.said && !window;
+        returns += (e.leaves && e.value.said && !window) || (window && e.calls);
     }
     text_free(&kept);
     return windows > 1 && returns > 1;
@@ -226,7 +288,7 @@ static void enter(struct reading *r, uint32_t node)
 {
     close_below(r, node);
     if (!r->open.count || top(r)->node != node)
-        *array_add(&r->open) = (struct call_line){.node = node, .last = TREE_NONE};
+        *array_add(&r->open) = (struct call_line){node, TREE_NONE};
 }
 
 static void leave(struct reading *r, uint32_t node)
@@ -253,6 +315,7 @@ static void add_row(struct reading *r, uint32_t node, const struct entry *e)
     struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
     memcpy(row.cell, e->bound, sizeof e->bound);
     row.cell[COLUMN_V] = e->value;
+    row.window = e->bound[COLUMN_ALPHA].said && e->bound[COLUMN_BETA].said;
     *array_add(&r->homework->rows) = row;
 }
 
@@ -304,6 +367,8 @@ static uint32_t subject_of(struct reading *r, const struct entry *e, size_t *fro
     const uint32_t open = r->open.count ? top(r)->node : TREE_NONE;
     const bool said = e->value.said || e->bound[COLUMN_ALPHA].said || e->bound[COLUMN_BETA].said;
     *from = 0;
+    if (e->at != TREE_NONE)
+        return e->at;
     if (!e->nodes || (e->cuts && !e->named))
         return open;
     bool cut = e->cuts && !said && e->named == e->nodes && open != TREE_NONE && e->node[0] != open &&
@@ -357,7 +422,10 @@ bool logs_read(struct reading *r, struct slice line)
     const struct saying_mark before = saying_mark(r);
     if (e.nodes && from)
         close_below(r, node);
-    bool read = !e.cuts || add_cuts(r, &e, node, from, line);
+    bool read = (!e.cuts || add_cuts(r, &e, node, from, line)) &&
+                (e.after == TREE_NONE || (top(r) && top(r)->last == e.after));
+    for (size_t i = 0; i < e.leaf_count && read; i++)
+        add_row(r, e.leaf_at[i], &(struct entry){.value = cell_of(e.worth[i])});
     if (read && e.value.said) {
         read = add_value(r, &e, node, line);
     } else if (read && (e.enters || window)) {

@@ -255,7 +255,7 @@ static struct notes meaning_of(const struct notes *notes, size_t row)
     const struct homework *homework = notes->f->homework;
     const struct homework_row *r = &homework->rows.at[row];
     struct notes meant = *notes;
-    if (row && row + 1 == homework->rows.count && comes_back(notes->f))
+    if (row && row + 1 == homework->rows.count && comes_back(notes->f) && !r->window)
         meant.meaning = (struct meaning){.at_the_end = true, .hard = notes->meaning.hard};
     meant.meaning.minimax = r->minimax || (notes->meaning.minimax && r->bound == BOUND_EXACT);
     meant.intervals = meant.intervals && !meant.meaning.minimax;

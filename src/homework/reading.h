@@ -62,9 +62,8 @@ struct turn {
     double number; /* that stands behind it */
 };
 
-/* A line with a call, and how far it is indented. */
+/* A call that hasn't come back. */
 struct call_line {
-    size_t indent;
     uint32_t node, last; /* last: its child that has come back, or TREE_NONE */
 };
 
@@ -110,9 +109,8 @@ struct reading {
     bool commas;                    /* "2,75" is one number throughout */
     bool worked;                    /* something said on the way has just been taken */
     bool triples;                   /* rows are three bare numbers, one of them infinite */
-    bool calls;                     /* windows are those of calls */
     bool log;                       /* lines are events of a log */
-    ARRAY(struct call_line) open;   /* … that haven't returned, each indented more than the one before */
+    ARRAY(struct call_line) open;   /* … and of its calls those that haven't come back */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
     bool labelled;                  /* "Q:" stands before questions, "A:" before answers */
     size_t turns_line;              /* … the last of them */
@@ -252,8 +250,6 @@ bool names_is_worth(struct reading *r, double number);
 /* --- rows.c --- */
 
 bool rows_read(struct reading *r, struct slice line);
-/* "return 17, action C", "= 17", in a log of nested calls. */
-bool rows_read_return(struct reading *r, struct slice line);
 /* A line with a column alone, of the node that it names or that stands above. */
 bool rows_read_labelled(struct reading *r, struct slice line);
 /* "= 2", of a node. */

@@ -1418,147 +1418,6 @@ void rows_skip_signs(struct slice *rest)
         continue;
 }
 
-static size_t indent_of(const struct reading *r)
-{
-    size_t indent = 0;
-    for (; indent < r->at.length && strchr(" \t", r->at.bytes[indent]); indent++)
-        continue;
-    return indent;
-}
-
-/* What comes back may stand in a later line. */
-static void open_call(struct reading *r, uint32_t node)
-{
-    const size_t indent = indent_of(r);
-    while (r->open.count && r->open.at[r->open.count - 1].indent >= indent)
-        r->open.count--;
-    *array_add(&r->open) = (struct call_line){indent, node, TREE_NONE};
-}
-
-/* "P = 3," of a leaf below a node, which is worth that. */
-static bool takes_leaf_below(const struct reading *r, struct slice *rest, uint32_t node)
-{
-    struct slice at = *rest;
-    uint32_t leaf;
-    double number;
-    return took(rest, &at,
-                names_take_exactly(r, &at, &leaf) && r->names.tree->parent[leaf] == node &&
-                    tree_is_leaf(r->names.tree, leaf) && maybe(loose_sign(&at, "= :")) &&
-                    loose_number(&at, &number) && number == r->names.tree->value[leaf] &&
-                    maybe(loose_sign(&at, ", ;")));
-}
-
-/* Whether a node is called just so: "ab(C, 2, 6)" is a call though there is an AB. */
-static bool is_written(const struct reading *r, struct slice word)
-{
-    const uint32_t node = loose_find(&r->names, word);
-    return node != TREE_NONE && slice_equal(tree_label(r->names.tree, node), word);
-}
-
-/* "[03] | minValue(node=D, depth=1, 2, +inf)": a call with its node and its window, perhaps with what came
- * back. */
-static bool read_call(struct reading *r, struct slice rest)
-{
-    struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
-    struct homework_cell last[2] = {0}, cell;
-    bool history = false, ends = false;
-    struct slice at = rest;
-    if (loose_sign(&at, "[") && loose_any_number(&at) && loose_sign(&at, "]"))
-        rest = at;
-    rows_skip_signs(&rest);
-    loose_word_of(&rest, CALLS);
-    loose_blanks(&rest);
-    size_t length = 0;
-    while (length < rest.length && (rest.bytes[length] == '-' || rest.bytes[length] == '_' ||
-                                    loose_word(&(struct slice){rest.bytes + length, 1}).length))
-        length++;
-    if (length < 2 || length == rest.length || rest.bytes[length] != '(' ||
-        is_written(r, (struct slice){rest.bytes, length}))
-        return false;
-    rest = (struct slice){rest.bytes + length + 1, rest.length - length - 1};
-    at = rest;
-    if (loose_word_of(&at, "node state n knoten nodo noeud") && loose_sign(&at, "="))
-        rest = at;
-    row.node = names_exactly(r, &rest);
-    if (row.node == TREE_NONE || !loose_sign(&rest, ","))
-        return false;
-    while (!ends && loose_more(&rest)) {
-        if (rows_take_setting(&rest) || take_labelled(r, &rest, &row, &history))
-            continue;
-        ends = loose_sign(&rest, ")");
-        if (rows_take_cell(&rest, &cell)) {
-            last[0] = last[1];
-            last[1] = cell;
-        } else if (!ends && !loose_word(&rest).length) {
-            loose_skip(&rest);
-        }
-    }
-    if (last[0].said && !row.cell[COLUMN_ALPHA].said && !row.cell[COLUMN_BETA].said) {
-        row.cell[COLUMN_ALPHA] = last[0];
-        row.cell[COLUMN_BETA] = last[1];
-    }
-    if (!ends || !row.cell[COLUMN_ALPHA].said || !row.cell[COLUMN_BETA].said)
-        return false;
-    at = rest;
-    loose_sign(&at, ":");
-    while (takes_leaf_below(r, &at, row.node)) /* "ab(H, 3, 5): P = 3, Q = 5 → 3" */
-        loose_go(&rest, at);
-    if ((loose_sign(&rest, ARROWS " = :") || words_take(&rest, WORDS_VALUE)) && rows_take_cell(&rest, &cell))
-        row.cell[COLUMN_V] = cell;
-    rest = take_rest(r, rest, &row, true, &history);
-    loose_blanks(&rest);
-    if (rest.length)
-        reading_leave(r, "what comes behind isn't understood");
-    *array_add(&r->homework->rows) = row;
-    r->heading = TREE_NONE;
-    open_call(r, row.node);
-    return r->calls = true;
-}
-
-/* "D returns 6 (cut: J)": what is cut off there, behind what comes back. */
-static bool read_returned(struct reading *r, struct slice rest)
-{
-    struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
-    bool history = false;
-    rows_skip_signs(&rest);
-    row.node = names_exactly(r, &rest);
-    return row.node != TREE_NONE && loose_word_of(&rest, RETURNS) &&
-           rows_take_cell(&rest, &row.cell[COLUMN_V]) && take_remark(r, &rest, &row, &history) &&
-           row.claims && saying_is_end(rest) && (*array_add(&r->homework->rows) = row, true);
-}
-
-/* Some indent it as the call itself, others as what is in the call. */
-bool rows_read_return(struct reading *r, struct slice line)
-{
-    struct slice at = line;
-    double number;
-    size_t indent = indent_of(r), open = r->open.count;
-    while (open && r->open.at[open - 1].indent > indent)
-        open--;
-    if (read_returned(r, line))
-        return true;
-    bool word = loose_word_of(&at, "return returns returned"), sign = !word && loose_sign(&at, "= → ←");
-    if (!open || !(word || sign) || !loose_number(&at, &number) || !saying_is_end(at) ||
-        (sign && slice_trim(at).length))
-        return false;
-    bool same = r->open.at[open - 1].indent == indent;
-    struct homework_row row = {.line = r->line, .node = r->open.at[open - 1].node, .bound = BOUND_EXACT};
-    set_cell(&row.cell[COLUMN_V], number);
-    struct homework_row *last =
-        r->homework->rows.count ? &r->homework->rows.at[r->homework->rows.count - 1] : NULL;
-    bool leaf =
-        last && last->node == row.node && tree_is_leaf(r->names.tree, row.node) && !last->cell[COLUMN_V].said;
-    if (leaf)
-        last->cell[COLUMN_V] = row.cell[COLUMN_V]; /* its only row */
-    else
-        *array_add(&r->homework->rows) = row;
-    r->open.count = same ? open - 1 : open;
-    loose_sign(&at, ", ; .");
-    if (at.length && !answers_read(r, at, true))
-        answers_note(r, at);
-    return true;
-}
-
 /* "E: v = 3, β = 3": what a leaf is worth, and the bound above it that moves there. */
 static void hand_up(struct reading *r, struct homework_row *row)
 {
@@ -1573,10 +1432,9 @@ static void hand_up(struct reading *r, struct homework_row *row)
         *array_add(&r->homework->rows) = above;
     }
     enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
-    const struct homework_cell bound = row->cell[column], v = row->cell[COLUMN_V];
+    const struct homework_cell bound = row->cell[column];
     bool parted = row->bare_count == 1 && isfinite(bound.number); /* "E = 3, β = 3" */
-    if (!(parted || (r->calls && v.said && bound.number == v.number)) || row->node == TREE_ROOT ||
-        !tree_is_leaf(r->names.tree, row->node) ||
+    if (!parted || row->node == TREE_ROOT || !tree_is_leaf(r->names.tree, row->node) ||
         row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said)
         return;
     row->cell[column] = (struct homework_cell){0};
@@ -1916,7 +1774,7 @@ bool rows_read(struct reading *r, struct slice line)
             rows_is_heading(r, rest, node);
         return false;
     }
-    if (rows_read_labelled(r, line) || read_call(r, line))
+    if (rows_read_labelled(r, line))
         return true;
     size_t rows = r->homework->rows.count;
     bool read = read_one(r, &rest, true);
@@ -1934,9 +1792,6 @@ bool rows_read(struct reading *r, struct slice line)
     }
     if (read && r->homework->rows.count > rows)
         r->subject = r->homework->rows.at[r->homework->rows.count - 1].node;
-    if (r->homework->rows.count == rows + 1 && !r->homework->rows.at[rows].cell[COLUMN_V].said &&
-        loose_word_of(AHEAD(line), CALLS))
-        open_call(r, r->homework->rows.at[rows].node);
     while (rest.length) {
         struct slice part = slice_take(&rest, ';');
         if (!answers_read(r, part, true))

@@ -782,8 +782,8 @@ static bool says_other_cuts(const struct reading *r, struct homework_span nodes)
     bool says = false;
     for (size_t i = 0; i < homework->statements.count && !says; i++) {
         const struct statement *said = &homework->statements.at[i];
-        says = said->kind == STATES_CUTOFF ||
-               (said->kind == STATES_PRUNED && !has_all(r, nodes, said->nodes));
+        says =
+            said->kind == STATES_CUTOFF || (said->kind == STATES_PRUNED && !has_all(r, nodes, said->nodes));
     }
     for (size_t i = 0; i < homework->rows.count && !says; i++)
         says = homework->rows.at[i].claims && !has_all(r, nodes, homework->rows.at[i].pruned);
