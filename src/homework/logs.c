@@ -19,10 +19,10 @@
     RETURNS " exit exits leave leaving done finish finished end back close score result value wert valor "   \
             "valeur salida sale fin sortie zurück zurueck verlasse fertig"
 #define LEAF "leaf blatt hoja feuille terminal eval evaluate evaluated utility read see look"
-#define NEUTRAL                                                                                               \
-    "debug info trace log node nodes state knoten nodo noeud max min player maximizer minimizer window "      \
-    "fenster ventana fenêtre with mit con avec true false and und et because break stop now to at from the " \
-    "is are as so since"
+#define NEUTRAL                                                                                              \
+    "debug info trace log node nodes state knoten nodo noeud max min player maximizer minimizer window "     \
+    "fenster ventana fenêtre with mit con avec true false and und et because break stop now to at from "    \
+    "the is are as so since"
 #define COUNTED "depth level ply step tiefe ebene nivel niveau schritt paso étape line"
 
 #define MOST 24 /* nodes or numbers of a line */

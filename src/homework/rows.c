@@ -508,6 +508,11 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     struct slice at = *rest, crossed = *rest;
     if (loose_sign(&crossed, "~~") && rows_take_history(r, rest, row->node, COLUMN_V))
         return *history = true;
+    crossed = *rest; /* "+∞ → 7 → 6" */
+    if (!row->bare_count && rows_take_cell(&crossed, &cell) && cell.old != cell.number &&
+        loose_sign(&crossed, ARROWS) && loose_any_number(AHEAD(crossed)) &&
+        rows_take_history(r, rest, row->node, COLUMN_V))
+        return *history = true;
     enum bound bound = rows_bound(at);
     loose_sign(&at, "= ≥ ≤ > <");
     if (words_take(&at, WORDS_LEAST))

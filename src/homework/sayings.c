@@ -1538,7 +1538,8 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
         return read;
     }
     names_take(r, &at, &names);
-    bool none = names.none && !names.nodes.count, some = names.nodes.count, leaf = false;
+    const uint32_t some = names.nodes.count;
+    bool none = names.none && !some, leaf = false, sure = !names.why;
     for (uint32_t i = 0; i < names.nodes.count; i++)
         leaf = leaf || tree_is_leaf(r->names.tree, reading_node(r, names.nodes, i));
     free(names.why);
@@ -1549,5 +1550,10 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     }
     if (some && topic->verb && stand == BEHIND && (leaf || !topic->sign)) /* "cut: L, R" */
         return saying_list(r, rest, topic, STATES_PRUNED, BEHIND);
-    return some && (topic->sign || saying_is_end(at)) && saying_leave(r, SAYING_CUT_HOW);
+    if (!some || !(topic->sign || saying_is_end(at)))
+        return false;
+    if (!sure || loose_sign(AHEAD(*rest), "{") || !saying_list(r, rest, topic, STATES_PRUNED, BEHIND))
+        return saying_leave(r, SAYING_CUT_HOW);
+    reading_last(r)->loose = !leaf; /* "cuts: L, R", but "cuts: D" may be where */
+    return true;
 }
