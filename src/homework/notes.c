@@ -10,6 +10,7 @@
 struct meaning {
     bool at_the_end; /* windows are those at the end, and not on entry */
     bool hard;       /* values stay within the window on entry */
+    bool above;      /* windows are those that the node above has when this one has come back */
     bool begun;      /* values are those on entry, before a child has come back */
     bool minimax;    /* values are those without pruning */
 };
@@ -108,6 +109,16 @@ static double minimax_of(const struct notes *notes, uint32_t node)
     return range.low == range.high ? range.low : NAN;
 }
 
+/* The row of the node above that comes behind the last of a node. */
+static const struct row *row_above(const struct notes *notes, uint32_t node)
+{
+    const struct rows *rows = &notes->session->rows;
+    const struct row *row = notes->last[node], *end = rows->all.at + rows->all.count;
+    while (row < end && (node == TREE_ROOT || row->node != notes->session->tree->parent[node]))
+        row++;
+    return row < end ? row : NULL;
+}
+
 /* What a node's note should have in a column: on entry, or at the end. NAN where there is nothing. */
 static double should_be(const struct notes *notes, uint32_t node, enum column column)
 {
@@ -116,6 +127,8 @@ static double should_be(const struct notes *notes, uint32_t node, enum column co
         return column == COLUMN_V ? minimax_of(notes, node) : NAN;
     if (!row)
         return NAN;
+    if (column != COLUMN_V && notes->meaning.above && row_above(notes, node))
+        return alignment_number(row_above(notes, node), column);
     const struct visit *visit = visit_of(notes->session, row);
     if (column != COLUMN_V)
         return notes->meaning.at_the_end || !visit ? alignment_number(row, column) : bound_of(visit, column);
@@ -164,11 +177,14 @@ static bool is_told(const struct homework *homework, uint32_t node)
     return false;
 }
 
-/* At the end the node's own bound may have moved to its value. */
+/* At the end the node's own bound may have moved to its value, and so may that of the node above. */
 static bool bound_fits(const struct notes *notes, uint32_t node, enum column column, double number)
 {
     if (number == should_be(notes, node, column))
         return true;
+    const struct row *above = notes->meaning.above ? row_above(notes, node) : NULL;
+    if (above)
+        return bounds_grow(notes->session, above->node) == (column == COLUMN_ALPHA) && number == above->v;
     bool own = bounds_grow(notes->session, node) == (column == COLUMN_ALPHA);
     return notes->meaning.at_the_end && own &&
            (number == should_be(notes, node, COLUMN_V) || number == last_handed_down(notes, node, column));
@@ -376,7 +392,9 @@ static size_t find_meaning(struct notes *notes, bool below)
                                               {.minimax = true},
                                               {.hard = true},
                                               {.at_the_end = true, .hard = true},
-                                              {.begun = true}};
+                                              {.begun = true},
+                                              {.above = true},
+                                              {.above = true, .hard = true}};
     const size_t count = below ? 3 : sizeof meanings / sizeof *meanings;
     const bool hard = notes->meaning.hard;
     struct meaning best = notes->meaning;

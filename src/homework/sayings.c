@@ -1552,8 +1552,7 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
         return saying_list(r, rest, topic, STATES_PRUNED, BEHIND);
     if (!some || !(topic->sign || saying_is_end(at)))
         return false;
-    if (!sure || loose_sign(AHEAD(*rest), "{") || !saying_list(r, rest, topic, STATES_PRUNED, BEHIND))
+    if (!sure || !leaf || loose_sign(AHEAD(*rest), "{"))
         return saying_leave(r, SAYING_CUT_HOW);
-    reading_last(r)->loose = !leaf; /* "cuts: L, R", but "cuts: D" may be where */
-    return true;
+    return saying_list(r, rest, topic, STATES_PRUNED, BEHIND); /* "cuts: L, R", but "cuts: D" may be where */
 }
