@@ -277,6 +277,8 @@ static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bo
         return false;
     for (bool goes = true, sign; goes; lists = lists || (goes && sign)) {
         sign = loose_sign(AHEAD(at), ": =");
+        if (said && take_leaf(r, AHEAD(at), node + 1, tree->end[node], said) != TREE_NONE)
+            break; /* "i, j": of nodes called so */
         bool seen_here = words_take(&at, WORDS_SEEN);
         bool word = seen_here || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN);
         said = said || word;
@@ -756,9 +758,21 @@ static bool begins_sentence(const struct reading *r, struct slice rest)
 }
 
 /* "; best: C" */
+/* ", 11 leaves evaluated" */
+static bool begins_count(struct slice rest)
+{
+    double number;
+    if (!loose_sign(&rest, ", ; (") || !loose_number(&rest, &number) ||
+        words_take_any(&rest, WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT)
+        return false;
+    while (words_take(&rest, WORDS_IS) || words_take(&rest, WORDS_FILLER))
+        continue;
+    return words_take_any(&rest, WORDS_UNSEEN, WORDS_SEEN) != WORDS_COUNT;
+}
+
 static bool begins_answer(const struct reading *r, struct slice rest)
 {
-    if (begins_sentence(r, rest))
+    if (begins_sentence(r, rest) || begins_count(rest))
         return true;
     bool parted =
         loose_sign(&rest, ";") && !names_begins(r, rest) && rows_take_column(r, AHEAD(rest)) == COLUMN_COUNT;

@@ -103,6 +103,8 @@ static enum heading heading_of_topic(const struct reading *r, struct slice words
     topic_take(r, &words, &topic);
     loose_sign(&words, "?");
     enum statement_kind kind = loose_more(&words) || topic.sign ? STATES_COUNT : topic_kind(r, &topic);
+    if (topic.has == BIT(ORDER))
+        return HEADING_NONE; /* numbers of steps */
     return kind == STATES_VALUE     ? HEADING_V
            : kind == STATES_VISITED ? HEADING_SEEN
            : kind == STATES_PRUNED  ? HEADING_PRUNED
@@ -152,7 +154,10 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
         return HEADING_WINDOW;
     if (memchr(rest.bytes, '=', rest.length) || memchr(rest.bytes, ':', rest.length))
         return HEADING_NONE;
-    if (words_has(WORDS_HEAD_NODE, word))
+    struct slice player = whole; /* "MIN node" */
+    if (words_has(WORDS_HEAD_NODE, word) ||
+        (words_take_any(&player, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT &&
+         (loose_sign(&player, "- _"), words_has(WORDS_HEAD_NODE, slice_trim(player)))))
         return HEADING_NODE;
     if (words_has(WORDS_HEAD_WINDOW, word))
         return HEADING_WINDOW;
@@ -216,7 +221,8 @@ static bool find_leaves(const struct cells *c, const enum heading *headings, siz
             *node = i;
         else if (loose_word_of(&at, LEAF) && (!loose_more(&at) || words_take(&at, WORDS_SEEN)))
             *leaf = i;
-        bounds += headings[i] == HEADING_ALPHA || headings[i] == HEADING_BETA;
+        bounds += headings[i] == HEADING_ALPHA || headings[i] == HEADING_BETA ||
+                  headings[i] == HEADING_LATER_ALPHA || headings[i] == HEADING_LATER_BETA;
     }
     return *node != NO_PLACE && *leaf != NO_PLACE && bounds == 2;
 }
@@ -228,6 +234,8 @@ static void note_leaves(struct reading *r, const struct cells *c, enum heading *
     for (size_t i = 0; i < c->count; i++)
         if (headings[i] == HEADING_NODE || i == leaf)
             headings[i] = HEADING_NONE;
+        else if (headings[i] == HEADING_LATER_ALPHA || headings[i] == HEADING_LATER_BETA)
+            headings[i] -= HEADING_LATER_ALPHA - HEADING_ALPHA; /* each is that leaf's */
     headings[node] = HEADING_NODE;
     r->child = leaf;
     r->child_value = leaf + 1 < c->count && headings[leaf + 1] == HEADING_V ? leaf + 1 : NO_PLACE;
@@ -255,6 +263,7 @@ static bool find_node_besides(const struct reading *r, const struct cells *c, en
 {
     for (size_t i = 0; i < c->count; i++) {
         struct slice first = unquote(c->at[i]);
+        words_take(&first, WORDS_AFTER); /* "after child" */
         bool besides = loose_find(&r->names, first) == TREE_NONE && loose_word_of(&first, NODE_BESIDES) &&
                        !slice_trim(first).length;
         if (besides || (!i && loose_word_of(&first, PARTS_OF))) {
@@ -406,18 +415,18 @@ static bool take_mark(struct slice rest, bool cuts, bool leaf, bool *yes, bool *
 }
 
 /* A mark in a column that asks whether the node of the row is cut off, or else looked at; where it has a
- * window, whether it cuts. A cross alone is what marks the rows it stands in. */
+ * number, whether it cuts. A cross alone is what marks the rows it stands in. */
 static bool read_mark(struct reading *r, struct homework_row *row, struct slice cell, bool cuts)
 {
     const bool leaf = tree_is_leaf(r->names.tree, row->node),
-               window = row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said;
+               worth = rows_says_numbers(row, 1);
     bool yes, cross;
     struct homework_span nodes = {0};
     if (loose_find(&r->names, unquote(cell)) != TREE_NONE || !take_mark(cell, cuts, leaf, &yes, &cross))
         return false;
     if (!cuts && cross && slice_is(r->mark, "y")) /* what has a tick is looked at */
         yes = cross = false;
-    if (cuts && window && !leaf) {
+    if (cuts && worth && !leaf) {
         row->claims = yes;
         return true;
     }
@@ -614,15 +623,15 @@ static bool is_number(enum heading heading)
     return heading > HEADING_NODE && heading < HEADING_WINDOW;
 }
 
-/* A line of a table set out with blanks: as many cells as the head has, one of them without its number, or
- * with a list; all others say the same where they are read as rows. */
+/* A line of a table set out with blanks: as many cells as the head has, one of them without its number or
+ * with something else; all others say the same where they are read as rows. */
 static bool is_aligned(const struct reading *r, const struct cells *c)
 {
-    bool left_out = false;
+    bool other = false;
     for (size_t i = 0; i < c->count && c->count == r->heading_count; i++)
-        left_out = left_out || (is_number(r->headings[i]) && is_left_out(c->at[i])) ||
-                   (r->headings[i] >= HEADING_PRUNED && memchr(c->at[i].bytes, ',', c->at[i].length));
-    return left_out;
+        other = other || (is_number(r->headings[i]) && is_left_out(c->at[i])) ||
+                (r->headings[i] >= HEADING_PRUNED && !is_left_out(c->at[i]));
+    return other;
 }
 
 /* A remark, of the row's node. */
