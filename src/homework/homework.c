@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/number.h"
 #include "homework/plain.h"
 #include "homework/reading.h"
 #include "homework/sheet.h"
@@ -1055,6 +1056,28 @@ static void take_asides(struct homework *homework)
     array_free(&homework->asides);
 }
 
+/* "A = 6", and no other row: what the root is worth, and no trace. */
+static void take_root_for_value(struct reading *r)
+{
+    struct homework *homework = r->homework;
+    const struct homework_row row =
+        homework->rows.count == 1 ? homework->rows.at[0] : (struct homework_row){.node = TREE_NONE};
+    const struct homework_cell value = row.bare_count == 1
+                                           ? (struct homework_cell){.said = true, .number = row.bare[0]}
+                                           : row.cell[COLUMN_V];
+    if (row.node != TREE_ROOT || !value.said || row.bound != BOUND_EXACT || row.bare_count > 1 ||
+        row.claims || row.cell[COLUMN_ALPHA].said || row.cell[COLUMN_BETA].said)
+        return;
+    struct text words = {0};
+    number_write(&words, value.number, NUMBER_PLAIN);
+    homework->rows.count = 0;
+    r->line = row.line;
+    struct statement *said = reading_add(r, STATES_VALUE, text_slice(&words));
+    said->minimax = row.minimax;
+    reading_add_number(r, &said->numbers, value.number);
+    text_free(&words);
+}
+
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
     struct reading r = {.homework = homework,
@@ -1068,6 +1091,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     r.words = slice_of(""); /* no line is at hand any more */
     answers_add_turns(&r);
     drop_walk(&r);
+    take_root_for_value(&r);
     unpruned_end(homework);
     part_visits(&r);
     gather_parts(&r);
