@@ -505,7 +505,7 @@ static char take_item(struct slice *line)
 }
 
 /* "2.3 What …": which question of a sheet, with its number taken off; 0 for none. */
-static unsigned take_section(struct slice *line)
+static unsigned take_section(struct slice *line, bool *word)
 {
     struct slice at = *line;
     unsigned digits[2] = {0}, number = 0;
@@ -516,23 +516,25 @@ static unsigned take_section(struct slice *line)
             return 0;
         loose_drop(&at, !i);
     }
-    bool word = digits[0] && digits[1] && slice_begins(at, " ") && !loose_any_number(AHEAD(at)) &&
-                loose_word(AHEAD(at)).length > 1;
-    *line = word ? at : *line;
-    return word ? number : 0;
+    bool section = digits[0] && digits[1] && slice_begins(at, " ");
+    *word = !loose_any_number(AHEAD(at)) && loose_word(AHEAD(at)).length > 1;
+    *line = section ? at : *line;
+    return section ? number : 0;
 }
 
-/* Whether lines are so numbered, one after the other. */
+/* Whether lines are so numbered, one after the other: two, if words follow, or three. */
 static bool has_sections(struct slice text)
 {
     unsigned next = 1;
+    bool words = true, word;
     while (text.length) {
         struct slice line = slice_trim(slice_take(&text, '\n'));
-        const unsigned number = take_section(&line);
+        const unsigned number = take_section(&line, &word);
         if (number && number != next++)
             return false;
+        words = words && (!number || word);
     }
-    return next > 2;
+    return next > (words ? 2 : 3);
 }
 
 /* Whether answers are labelled a), b) and so on, one after the other: then those are no nodes. */
@@ -552,7 +554,7 @@ static bool has_items(struct slice text)
 static struct slice without_item(const struct reading *r, struct slice line)
 {
     struct slice rest = slice_trim(line);
-    if (r->sections && take_section(&rest))
+    if (r->sections && take_section(&rest, &(bool){false}))
         return rest;
     const char letter = r->items ? take_item(&rest) : '\0';
     return letter && loose_find_exactly(&r->names, (struct slice){&letter, 1}) != TREE_NONE ? rest : line;

@@ -287,7 +287,8 @@ static void name_tops(const struct visits *visits, uint32_t node, bool *is_named
         is_named[child] = is_named[child] || is_top(visits, tree, child);
 }
 
-/* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named. */
+/* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named; "pruned below
+ * C": of those below C. */
 static bool prunes_as(const struct judging *j, const struct statement *said, const struct visits *visits,
                       const struct world *world)
 {
@@ -304,7 +305,8 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
         if (j->homework->statements.at[i].kind == STATES_CUTOFF) /* which says it, too */
             name_tops(visits, in_world(world, j->homework->statements.at[i].node), is_named);
     const bool *dropped = said->part && visits == &j->m->session.visits ? j->dropped : NULL;
-    for (uint32_t node = 0; node < tree->count; node++) {
+    const uint32_t under = in_world(world, said->node);
+    for (uint32_t node = under; node < tree->end[under]; node++) {
         bool unseen = worksheet_is_unseen(visits, node);
         is_named[node] = is_named[node] || (dropped && dropped[node]);
         fits = fits && (!is_named[node] || unseen);
@@ -348,7 +350,7 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
     if (it->said->node != TREE_ROOT && !it->said->nodes.count && !it->said->blank)
         return judge_none_below(j, it);
     ARRAY(uint32_t) tops = {0};
-    for (uint32_t node = 0; node < j->tree->count; node++)
+    for (uint32_t node = it->said->node; node < j->tree->end[it->said->node]; node++)
         if (is_top(visits, j->tree, node))
             *array_add(&tops) = node;
     slip_tell_names(&j->teller, it->should, tops.at, tops.count);

@@ -469,6 +469,17 @@ static bool lists_saved(struct reading *r, struct slice rest, struct topic *topi
     return at.bytes > rest.bytes;
 }
 
+/* "Leaves pruned in D: 11", where a leaf of D is worth that, and there are fewer. */
+static bool is_leaf_there(struct reading *r, const struct topic *topic, enum statement_kind kind,
+                          double number, struct slice rest)
+{
+    const struct tree *tree = r->names.tree;
+    const uint32_t node = topic->node;
+    return kind == STATES_PRUNED && topic->about && topic->sign && node != TREE_ROOT && saying_is_end(rest) &&
+           (number < 0 || number > tree->end[node] - node - 1) &&
+           names_leaf_worth(r, number, node) != TREE_NONE;
+}
+
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                    enum stand stand)
 {
@@ -492,6 +503,10 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && saying_is_end(at);
         bool asks = topic->sign && has(topic, ~(uint64_t)BIT(ROOT));
         return (asks || node) && saying_leave(r, "a number is asked for");
+    }
+    if (!topic->one_leaf && is_leaf_there(r, topic, kind, number, at)) {
+        topic->one_leaf = true;
+        return saying_list(r, rest, topic, kind, stand);
     }
     const char *trouble = trouble_of_number(r, &at, topic, kind, &number);
     if (!value)
@@ -857,6 +872,10 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
     if (kind != STATES_PRUNED)
         return true;
+    if (topic->about && topic->sign && topic->node != TREE_ROOT && are_below(r, nodes, topic->node)) {
+        statement->node = topic->node; /* "pruned below C: 8, 2" */
+        return true;
+    }
     bool part = stand == BEFORE || (stand == BEHIND ? !topic->sign && !topic->linked : r->answered);
     /* "leaves that are cut:", below "subtrees:"; "pruned (MAX):", below "pruned (MIN):" */
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));

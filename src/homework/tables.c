@@ -418,8 +418,7 @@ static bool take_mark(struct slice rest, bool cuts, bool leaf, bool *yes, bool *
  * number, whether it cuts. A cross alone is what marks the rows it stands in. */
 static bool read_mark(struct reading *r, struct homework_row *row, struct slice cell, bool cuts)
 {
-    const bool leaf = tree_is_leaf(r->names.tree, row->node),
-               worth = rows_says_numbers(row, 1);
+    const bool leaf = tree_is_leaf(r->names.tree, row->node), worth = rows_says_numbers(row, 1);
     bool yes, cross;
     struct homework_span nodes = {0};
     if (loose_find(&r->names, unquote(cell)) != TREE_NONE || !take_mark(cell, cuts, leaf, &yes, &cross))
