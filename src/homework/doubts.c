@@ -537,10 +537,23 @@ static bool has_decimals(struct slice rest)
     return rest.length > 1 && *rest.bytes == ',' && rest.bytes[1] >= '0' && rest.bytes[1] <= '9';
 }
 
+/* "β =" before its number */
+static void takes_bound_name(struct slice *rest, enum column *bound)
+{
+    struct slice at = *rest;
+    const enum column column = rows_column(loose_word(&at));
+    if (column < COLUMN_V && loose_sign(&at, "= (")) {
+        *bound = column;
+        *rest = at;
+    }
+}
+
 /* "≥ 2" behind a number, and whether that is so; a lone ">" that isn't so is an arrow, as in "−∞ > 2 > 6". */
-static bool takes_comparison(struct slice *rest, double number, double *compared, bool *holds)
+static bool takes_comparison(struct slice *rest, double number, double *compared, enum column *bound,
+                             bool *holds)
 {
     double other;
+    *bound = COLUMN_V;
     struct slice at = *rest, word = at;
     bool more = loose_sign(&at, "≥"), less = !more && loose_sign(&at, "≤"), equal = more || less;
     loose_sign(&word, ","); /* "9 is smaller than β = 8", "2, which is larger than 3" */
@@ -551,8 +564,7 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
     const bool larger = words_take(&word, WORDS_LARGER),
                smaller = !larger && words_take(&word, WORDS_SMALLER);
     if (larger || smaller) {
-        struct slice bound = word;
-        took(&word, &bound, rows_column(loose_word(&bound)) < COLUMN_V && loose_sign(&bound, "="));
+        takes_bound_name(&word, bound);
         if (!loose_number(&word, &other) || has_decimals(word))
             return false;
         *holds = larger ? number > other : number < other;
@@ -562,8 +574,7 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
     more = more || (!less && loose_sign(&at, ">"));
     if (!more && !less && !loose_sign(&at, "<"))
         return false;
-    struct slice bound = at; /* "3 ≥ β = 2" */
-    took(&at, &bound, rows_column(loose_word(&bound)) < COLUMN_V && loose_sign(&bound, "= ("));
+    takes_bound_name(&at, bound); /* "3 ≥ β = 2" */
     if (!loose_number(&at, &other) || has_decimals(at))
         return false;
     bool so = (equal && number == other) || (more ? number > other : number < other);
@@ -623,7 +634,7 @@ static bool denies(struct slice words)
 
 /* "3 ≥ 2", which marking holds against the search. */
 static void add_test(struct reading *r, struct slice words, struct slice sentence, double number,
-                     double other)
+                     double other, enum column bound)
 {
     struct statement *test = reading_add(r, STATES_TEST, words);
     struct clause clause = {0};
@@ -633,6 +644,8 @@ static void add_test(struct reading *r, struct slice words, struct slice sentenc
     test = reading_last(r);
     test->nodes = clause.nodes;
     test->passing = true;
+    test->column = bound;
+    test->firm = bound != COLUMN_V;
     reading_add_number(r, &test->numbers, number);
     reading_add_number(r, &test->numbers, other);
 }
@@ -680,6 +693,7 @@ void answers_check_working(struct reading *r, struct slice line)
         struct slice from = rest;
         bool holds = true;
         double number, other = INFINITY;
+        enum column bound = COLUMN_V;
         reading_turn_to(r, from);
         if (!inside && takes_extremum(&rest, &holds))
             inside = true;
@@ -687,11 +701,11 @@ void answers_check_working(struct reading *r, struct slice line)
             inside = true; /* though it may be called by a number */
             holds = !is_false_worth(r, from, &rest);
         } else if (loose_number(&rest, &number)) {
-            bool taken = !inside && (takes_comparison(&rest, number, &other, &holds) ||
+            bool taken = !inside && (takes_comparison(&rest, number, &other, &bound, &holds) ||
                                      takes_sum(&rest, number, &holds));
             inside = inside || has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
             if (taken && holds && isfinite(number) && isfinite(other) && !denies(spoken_there(r, line, rest)))
-                add_test(r, saying_until(from, rest), spoken(r, line), number, other);
+                add_test(r, saying_until(from, rest), spoken(r, line), number, other, bound);
         } else {
             inside = has_decimals(rest) || loose_sign(&rest, SUMS);
             if (inside ? has_decimals(rest) : !loose_word(&rest).length)

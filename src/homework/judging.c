@@ -744,6 +744,14 @@ static bool is_made_at(const struct judging *j, const struct statement *test, ui
     return made;
 }
 
+/* Whether a node's bound stands in a row, or moves there to what the node has. */
+static bool has_bound_of(const struct judging *j, const struct row *row, enum column column, double number)
+{
+    const bool own =
+        !tree_is_leaf(j->tree, row->node) && bounds_grow(j->session, row->node) == (column == COLUMN_ALPHA);
+    return alignment_number(row, column) == number || (own && (row->v == number || row->value == number));
+}
+
 /* "3 ≥ 2": somewhere in the search both numbers are at one node, as α, β, v, what it is worth or what a child
  * is; "3 ≥ 3" is the test of such a number against the bound that cuts there. */
 static bool judge_test(const struct judging *j, struct judged *it)
@@ -753,11 +761,13 @@ static bool judge_test(const struct judging *j, struct judged *it)
     uint8_t *numbers = memory_new(j->tree->count, sizeof *numbers);
     enum rows_way way = j->session->rows.way;
     bool meet = false;
+    it->near = !it->said->firm; /* a bound that is nowhere in the search can't be meant */
     session_take_rows(j->session, ROWS_UPDATE);
     for (size_t i = 0; i < j->session->rows.all.count; i++) {
         const struct row *row = &j->session->rows.all.at[i];
         const uint8_t worth = sides(said, row->v) | sides(said, row->value);
         const uint32_t above = row->node == TREE_ROOT ? TREE_ROOT : j->tree->parent[row->node];
+        it->near = it->near || has_bound_of(j, row, it->said->column, said[1]);
         for (enum column c = 0; c < COLUMN_V; c++)
             if (!equal || bounds_grow(j->session, row->node) == (c == COLUMN_BETA))
                 numbers[row->node] |=
