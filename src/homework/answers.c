@@ -749,9 +749,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at) || takes_setting(&at))
         *rest = at;
     at = *rest;
-    const bool part =
-        loose_word_of(&at, STEPS " part question task problem exercise teil aufgabe übung frage partie "
-                                 "exercice parte pregunta ejercicio");
+    const bool part = loose_word_of(&at, STEPS " " READING_QUESTIONS);
     if (takes_points(&at))
         *rest = at;
     if (takes_question(r, &at))

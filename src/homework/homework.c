@@ -554,6 +554,10 @@ static bool has_items(struct slice text)
 static struct slice without_item(const struct reading *r, struct slice line)
 {
     struct slice rest = slice_trim(line);
+    if (!names_begins(r, rest) && loose_word_of(&rest, READING_QUESTIONS) && loose_any_number(&rest) &&
+        loose_sign(&rest, ": ) .)") && loose_more(&rest))
+        return rest; /* "Part 1: A = 6" */
+    rest = slice_trim(line);
     if (r->sections && take_section(&rest, &(bool){false}))
         return rest;
     const char letter = r->items ? take_item(&rest) : '\0';

@@ -47,6 +47,9 @@ enum heading {
 
 #define NO_PLACE SIZE_MAX
 
+/* What stands before the number of a question. */
+#define READING_QUESTIONS                                                                                    \
+    "part question task problem exercise teil aufgabe übung frage partie exercice parte pregunta ejercicio"
 /* What is crossed out. */
 #define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳ //// ///"
 /* What begins a call's line, and what comes before its value. */

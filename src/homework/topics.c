@@ -157,6 +157,26 @@ static bool says_nothing(const struct reading *r, struct slice *rest)
     return loose_sign(rest, ")") && loose_sign(AHEAD(*rest), ":");
 }
 
+/* "(including the root and all leaves)", ", root included", within a count: all are counted. */
+static bool takes_included(struct slice *rest)
+{
+    struct slice at = *rest;
+    bool bracket = loose_sign(&at, "("), included = false, counted = false;
+    if (!bracket && !loose_sign(&at, ","))
+        return false;
+    for (bool goes = true; goes;) {
+        goes =
+            loose_word_of(&at, "including incl included include with mit con avec inklusive inkl incluida "
+                               "incluyendo incluidas incluido inclus incluse compris comprise einschließlich "
+                               "mitgezählt eingeschlossen counted") &&
+            (included = true);
+        goes = goes || ((words_take(&at, WORDS_ROOT) || words_take(&at, WORDS_LEAVES)) && (counted = true));
+        goes = goes || words_take(&at, WORDS_AND) || words_take(&at, WORDS_FILLER) || loose_sign(&at, ".");
+    }
+    return included && counted && (bracket ? loose_sign(&at, ")") : loose_sign(AHEAD(at), ": =")) &&
+           loose_go(rest, at);
+}
+
 /* ", in order:" and "(left to right)" within a topic. */
 static bool takes_aside(const struct reading *r, struct slice *rest, struct topic *topic)
 {
@@ -165,6 +185,8 @@ static bool takes_aside(const struct reading *r, struct slice *rest, struct topi
     bool bracket = loose_sign(&at, "("), comma = !bracket && loose_sign(&at, ",");
     if (!topic->has || (!bracket && !comma))
         return false;
+    if (topic_has(topic, TOPIC_NOUNS) && takes_included(rest))
+        return true;
     behind = at;
     if (bracket && topic_has(topic, BIT(ORDER)) && says_nothing(r, &behind)) {
         *rest = behind; /* "order of the visits (cut when α ≥ β):" */
