@@ -210,6 +210,24 @@ END_TEST
     "    v ← max(v, " name "(c))\n"                                                                          \
     "  return v\n"
 
+/* A search that is made twice, and remembers what it shouldn't: of a child, or of a node of MIN's. */
+#define REMEMBERED(of_child, of_min)                                                                         \
+    "table known = −∞\n"                                                                                 \
+    "function D(s)\n"                                                                                        \
+    "  x ← F(s)\n"                                                                                         \
+    "  return F(s)\n"                                                                                        \
+    "function F(s)\n"                                                                                        \
+    "  if known[s] ≠ −∞ then return known[s]\n"                                                        \
+    "  if Terminal(s) then return Utility(s)\n"                                                              \
+    "  if Player(s) = Max\n"                                                                                 \
+    "    v ← −∞\n"                                                                                     \
+    "    for each child c of s\n"                                                                            \
+    "      x ← F(c)\n"                                                                                     \
+    "      v ← max(v, x)\n" of_child "    return v\n"                                                        \
+    "  v ← +∞\n"                                                                                         \
+    "  for each child c of s\n"                                                                              \
+    "    v ← min(v, F(c))\n" of_min "  return v\n"
+
 /* Words of a run, whole: of one of its steps, or of what is wrong with it. */
 static const struct saying {
     const char *algorithm, *setting, *tree, *words;
