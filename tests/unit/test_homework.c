@@ -1987,6 +1987,7 @@ static const struct reading_case literals[] = {
     {"{\"E\": 2, \"F\": {\"v\": 3}, \"best\": \"C\"}", "F: v 3; E: v 2; best_move C"},
     {"{\"id\": \"F\", \"label\": \"x\", \"v\": 3}", "F: v 3"},
     {"{\"label\": \"F\", \"v\": 3}", "F: v 3"},
+    {"{\"node\": \"F\", \"id\": \"F\", \"v\": 3}", "F: v 3"},
     {"{\"a\" \"b\"}", ""},
     {"{\"a\": \"b\" \"c\"}", "unread: it isn't known what this says"},
     {"{\"a\": \"b\": \"c\"}", "unread: what β is isn't a number"},
