@@ -1229,6 +1229,7 @@ static const struct reading_case limits[] = {
      "unread: a comma may part two numbers or be in one; write 1.5, or a blank behind the comma"},
     {"so the 9 is cut", "pruned 9 = L"},
     {"F prunes L; M prunes R, and D prunes J", "~pruned L; ~pruned R; ~pruned J; pruned L R J"},
+    {"F prunes L and M prunes R", "~pruned L; ~pruned R; pruned L R"},
     {"3 leaves at D are pruned", "unread: how many there are at one node isn't marked; name them"},
     {"There is no cutoff at F.", "pruned of F"},
     {"We don't cut at F", "unread: it says where nothing is cut; write where something is"},
