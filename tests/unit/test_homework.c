@@ -2589,6 +2589,8 @@ static const struct reading_case in_full[] = {
     {"max(3, 2) = 3", ""},
     {"max(3, 2) → 2", "untrue 'max(3, 2) → 2': 'max(3, 2) → 2' isn't so"},
     {"max(2, 3) = 3 and min{3; 2} = 2", ""},
+    {"max(2, 6, 1) = 6 7 ≥ 8", ""},
+    {"max(2, 6) = 6 min(2, 1) = 2", ""},
     {"min(3) = 3 and min() = 3", ""},
     {"min(3, 2 = 3", ""},
     {"not 2 ≥ 3", ""},
