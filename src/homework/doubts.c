@@ -197,6 +197,14 @@ static bool is_labelled(struct reading *r, struct slice words)
     return all;
 }
 
+/* "13: yes", of a node or a leaf by its number. */
+static bool is_ticked(const struct reading *r, struct slice words)
+{
+    return (names_exactly(r, &words) != TREE_NONE || loose_any_number(&words)) &&
+           loose_sign(&words, ": =") &&
+           loose_word_of(&words, "yes ja sí si oui true no nein non false") && saying_is_end(words);
+}
+
 /* "The last leaf is pruned": whose, isn't said. */
 static bool cuts_at_place(const struct gist *gist, struct slice words)
 {
@@ -230,7 +238,7 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
         return "what it says of a node is told by a line of its own: B = 2";
     if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < (gist.window ? 8 : 4))
         return "it speaks of a bound; write it like  F: α=3, β=2";
-    return is_labelled(r, words) ? "it isn't known what this says" : NULL;
+    return is_labelled(r, words) || is_ticked(r, words) ? "it isn't known what this says" : NULL;
 }
 
 /* Up to the next comma, bracket or "and", taken off; a window stays whole. */
@@ -554,6 +562,8 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
 {
     double other;
     *bound = COLUMN_V;
+    if (slice_begins(*rest, "   "))
+        return false; /* "14    ≥ 7", of two columns */
     struct slice at = *rest, word = at;
     bool more = loose_sign(&at, "≥"), less = !more && loose_sign(&at, "≤"), equal = more || less;
     loose_sign(&word, ","); /* "9 is smaller than β = 8", "2, which is larger than 3" */

@@ -475,12 +475,13 @@ void reading_line(struct reading *r, struct slice line)
     if (minimax)
         unpruned_note(r, row, statement);
     answers_note_head(r, line);
-    while (r->separator == '\t' && memchr(line.bytes, '\t', line.length))
-        answers_check_working(r, slice_take(&line, '\t')); /* cells have nothing to do with each other */
+    while (r->separator && strchr("|\t", r->separator) && memchr(line.bytes, r->separator, line.length))
+        answers_check_working(r, slice_take(&line, r->separator)); /* cells have nothing to do with each other */
     answers_check_working(r, line);
     answers_note_reasons(r, line);
     answers_note_remarks(r, line);
-    answers_note_figures(r, line);
+    if (r->logged != r->line)
+        answers_note_figures(r, line);
     reading_turn_to(r, slice_of(""));
 }
 

@@ -18,9 +18,10 @@
 #define LEAVES                                                                                               \
     RETURNS " exit exits leave leaving done finish finished end back close score result value wert valor "   \
             "valeur salida sale fin sortie zurück zurueck verlasse fertig"
-#define LEAF "leaf blatt hoja feuille terminal eval evaluate evaluated utility read see look"
+#define LEAF "leaf blatt hoja feuille terminal static eval utility"
 #define NEUTRAL                                                                                              \
-    "debug info trace log node nodes state knoten nodo noeud max min player maximizer minimizer window "     \
+    "debug info warn trace log node nodes state knoten nodo noeud max min player maximizer minimizer "       \
+    "window "                                                                                                \
     "fenster ventana fenêtre with mit con avec true false and und et because break stop now to at from "    \
     "the is are as so since"
 #define COUNTED "depth level ply step tiefe ebene nivel niveau schritt paso étape line"
@@ -112,6 +113,13 @@ static bool take_leaf(const struct reading *r, struct slice *rest, struct entry 
     return loose_go(rest, at);
 }
 
+static bool take_node(const struct reading *r, struct slice *rest, struct entry *e)
+{
+    const bool named = names_take_exactly(r, rest, &e->node[e->nodes]);
+    e->nodes += named;
+    return named;
+}
+
 /* "cutoff at F" */
 static bool take_place(const struct reading *r, struct slice *rest, struct entry *e)
 {
@@ -147,9 +155,9 @@ static bool take_word(const struct reading *r, struct slice *rest, struct entry 
         return loose_sign(rest, "= :"), loose_any_number(rest), true;
     if (loose_word_of(rest, NEUTRAL))
         return true;
-    if (topic_take_word(r, rest, topic))
-        return true;
-    return loose_word_of(rest, LEAF) && (e->leaf = true);
+    if (loose_word_of(rest, LEAF))
+        return e->leaf = true;
+    return topic_take_word(r, rest, topic);
 }
 
 /* Whether an answer begins, about all of the tree. */
@@ -179,6 +187,9 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
     struct slice back = rest, number_of = rest;
     if (loose_sign(&number_of, "[") && loose_any_number(&number_of) && loose_sign(&number_of, "]"))
         back = rest = number_of; /* "[03]" */
+    number_of = rest;
+    if (loose_any_number(&number_of) && loose_word_of(AHEAD(number_of), ENTERS " " LEAVES " " LEAF))
+        rest = number_of; /* "06 return V3 -7" */
     while (loose_sign(&back, "| } + `"))
         continue;
     e->leaves = loose_sign(&back, ARROWS " = ←") && loose_any_number(&back); /* "⇒ 5" */
@@ -196,6 +207,10 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
             e->enters = e->calls = true;
             continue;
         }
+        if (e->leaf && take_node(r, &rest, e)) { /* "leaf a = 7", and no α */
+            e->named += !said;
+            continue;
+        }
         if (take_test(r, &rest) || rows_take_setting(&rest) || take_bound(r, &rest, e) ||
             take_leaf(r, &rest, e) || take_after(r, &rest, e) || (said && take_place(r, &rest, e)) ||
             take_no_change(&rest))
@@ -204,8 +219,7 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
             memcpy(e->bound, row.cell, sizeof e->bound);
             continue;
         }
-        if (names_take_exactly(r, &rest, &e->node[e->nodes])) {
-            e->nodes++;
+        if (take_node(r, &rest, e)) {
             e->named += !said;
         } else if (loose_number(&rest, &number)) {
             if (given && !depth && !said && !e->value.said)
@@ -439,6 +453,7 @@ bool logs_read(struct reading *r, struct slice line)
         saying_go_back(r, before);
         return false;
     }
+    r->logged = r->line;
     if (e.behind.length && !answers_read(r, e.behind, true))
         answers_note(r, e.behind);
     return true;

@@ -93,6 +93,7 @@ struct reading {
     bool by_leaf;              /* … and the bounds are those when that is seen */
     bool variables;            /* the table has α, β or v */
     bool listed;               /* … and has said that something is cut off */
+    size_t steps;              /* … and so many of its rows have their number in the order of the visits */
     struct slice mark;         /* what stands for yes in it: "x" or another */
     /* A node that stands as a heading over lines about it, and the row that they make. */
     uint32_t heading;
@@ -113,6 +114,7 @@ struct reading {
     bool worked;                    /* something said on the way has just been taken */
     bool triples;                   /* rows are three bare numbers, one of them infinite */
     bool log;                       /* lines are events of a log */
+    size_t logged;                  /* … the last that was one */
     ARRAY(struct call_line) open;   /* … and of its calls those that haven't come back */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
     bool labelled;                  /* "Q:" stands before questions, "A:" before answers */

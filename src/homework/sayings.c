@@ -823,12 +823,26 @@ static bool says_only(const struct reading *r, struct slice list, struct homewor
     return only && !has(&topic, BIT(STAGE)) && !says_other_cuts(r, nodes);
 }
 
+/* "leaf at which V is cut:" */
+static bool asks_where(struct slice words)
+{
+    for (; loose_more(&words); loose_step(&words)) {
+        struct slice at = words;
+        if (words_take(&at, WORDS_OF) &&
+            loose_word_of(&at, "which dem der denen que cual qui laquelle lequel"))
+            return words_stand_in(at, WORDS_CUT) || words_stand_in(at, WORDS_CLAIMS);
+    }
+    return false;
+}
+
 /* Nodes of a kind that are understood, as a statement. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
 {
     const uint32_t *parent = r->names.tree->parent;
     struct homework_span nodes = names->nodes;
+    if (kind == STATES_PRUNED && stand != BEFORE && asks_where(saying_until(r->at, words)))
+        return saying_leave(r, SAYING_CUT_HOW);
     if (kind == STATES_MOVE)
         keep_move(r, &nodes);
     if (kind == STATES_VISITED && nodes.count == 1 && stand == BEHIND && !topic->sign) {
@@ -1556,6 +1570,10 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
              read && places.about && saying_is_end(at) && saying_cutoff(r, &at, &places, COLUMN_V));
         return read;
     }
+    const struct slice before_sign = loose_without_end(saying_until(r->at, at), ": =");
+    const struct slice last = loose_last_word(before_sign);
+    if (topic->sign && words_has(WORDS_OF, last) && take_cut_places(r, rest))
+        return true; /* "cutoffs happen at: F, M" */
     names_take(r, &at, &names);
     const uint32_t some = names.nodes.count;
     bool none = names.none && !some, leaf = false, sure = !names.why;
@@ -1573,5 +1591,9 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
         return false;
     if (!sure || !leaf || loose_sign(AHEAD(*rest), "{"))
         return saying_leave(r, SAYING_CUT_HOW);
-    return saying_list(r, rest, topic, STATES_PRUNED, BEHIND); /* "cuts: L, R", but "cuts: D" may be where */
+    at = *rest; /* "cuts: L, R", but "cuts: D" may be where */
+    const bool read = saying_list(r, &at, topic, STATES_PRUNED, BEHIND);
+    if (!saying_took(r, before, rest, &at, read && !slice_trim(loose_without_end(at, ".;)] ")).length))
+        return saying_leave(r, SAYING_CUT_HOW);
+    return true;
 }

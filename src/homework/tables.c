@@ -136,7 +136,7 @@ static enum heading heading_of_time(struct slice whole)
             begins = true;
         else if (loose_word_of(&rest, "after out exit final outgoing nachher nach después después"))
             ends = true;
-        else if (rest.length && !loose_word_of(&rest, "at on bei beim al"))
+        else if (rest.length && !loose_word_of(&rest, "at on bei beim al the " LEAF))
             return HEADING_NONE;
     }
     if (begins == ends || which == WORDS_COUNT)
@@ -154,9 +154,10 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
         return HEADING_WINDOW;
     if (memchr(rest.bytes, '=', rest.length) || memchr(rest.bytes, ':', rest.length))
         return HEADING_NONE;
-    struct slice player = whole; /* "MIN node" */
+    struct slice player = whole; /* "MIN node", "at node" */
     if (words_has(WORDS_HEAD_NODE, word) ||
-        (words_take_any(&player, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT &&
+        ((words_take_any(&player, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT ||
+          loose_word_of(&player, NODE_BESIDES)) &&
          (loose_sign(&player, "- _"), words_has(WORDS_HEAD_NODE, slice_trim(player)))))
         return HEADING_NODE;
     if (words_has(WORDS_HEAD_WINDOW, word))
@@ -223,6 +224,7 @@ static bool find_leaves(const struct cells *c, const enum heading *headings, siz
             *leaf = i;
         bounds += headings[i] == HEADING_ALPHA || headings[i] == HEADING_BETA ||
                   headings[i] == HEADING_LATER_ALPHA || headings[i] == HEADING_LATER_BETA;
+        bounds += headings[i] == HEADING_WINDOW ? 2 : 0;
     }
     return *node != NO_PLACE && *leaf != NO_PLACE && bounds == 2;
 }
@@ -302,6 +304,7 @@ static bool read_head(struct reading *r, struct cells *c)
     r->asked = TOPIC_NONE;
     r->variables = others > 0 && !r->by_leaf;
     r->listed = false;
+    r->steps = 0;
     r->mark = (struct slice){"", 0};
     memcpy(r->headings, headings, c->count * sizeof *headings);
     r->separator = c->separator == GAP ? 0 : c->separator; /* its lines may be read as rows, too */
@@ -362,6 +365,7 @@ static bool read_cell(const struct reading *r, struct homework_row *row, enum co
         return true;
     }
     *cell = (struct homework_cell){0};
+    loose_sign(&rest, "(");
     loose_sign(&rest, "= ≥ ≤ > <");
     if (!(take_decimal(r, &rest, &read) || rows_take_cell(&rest, &read)) ||
         (loose_sign(&rest, ". )"), loose_more(&rest)))
@@ -533,6 +537,15 @@ static void read_bound_at(struct reading *r, uint32_t node, enum column column, 
         rows_note_seen(r, seen);
 }
 
+/* "1", "2", …: when a node is visited, and no leaf. */
+static bool is_next_step(struct reading *r, struct slice cell)
+{
+    double number;
+    bool next = loose_number(&cell, &number) && !loose_more(&cell) && number == (double)r->steps + 1;
+    r->steps += next;
+    return next;
+}
+
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
                             struct slice cell)
 {
@@ -554,6 +567,8 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             reading_leave(r, "'%.*s' is no window", SLICE(slice_short(rest)));
         break;
     case HEADING_SEEN:
+        if (is_next_step(r, rest))
+            break;
         if (!read_mark(r, row, rest, false) && !read_unseen(r, row, rest) && !is_left_out(rest) &&
             !rows_take_leaves(r, &rest, row->node, true, true))
             reading_leave(r, "what is looked at, '%.*s', isn't understood", SLICE(slice_short(rest)));
@@ -628,7 +643,7 @@ static bool is_aligned(const struct reading *r, const struct cells *c)
 {
     bool other = false;
     for (size_t i = 0; i < c->count && c->count == r->heading_count; i++)
-        other = other || (is_number(r->headings[i]) && is_left_out(c->at[i])) ||
+        other = other || r->by_leaf || (is_number(r->headings[i]) && is_left_out(c->at[i])) ||
                 (r->headings[i] >= HEADING_PRUNED && !is_left_out(c->at[i]));
     return other;
 }
@@ -804,6 +819,22 @@ static void read_remark(struct reading *r, const struct homework_row *row, struc
     }
 }
 
+static void read_window_behind(struct reading *r, uint32_t node, uint32_t seen, struct slice cell)
+{
+    struct homework_row window = {0};
+    struct slice rest = unquote(cell);
+    if (!rows_take_window(&rest, &window)) {
+        if (!is_left_out(cell))
+            reading_leave(r, "'%.*s' is no window", SLICE(slice_short(cell)));
+        return;
+    }
+    for (enum column c = 0; c < COLUMN_V; c++) {
+        rows_add_moved(r, r->at, node, c, window.cell[c].number);
+        if (seen != node)
+            rows_note_seen(r, seen);
+    }
+}
+
 /* A line of a table of leaves: the bounds of the node above when it is seen. */
 static void read_behind_leaf(struct reading *r, uint32_t node, const struct cells *c)
 {
@@ -813,6 +844,8 @@ static void read_behind_leaf(struct reading *r, uint32_t node, const struct cell
     for (size_t i = 0; i < c->count; i++)
         if (is_number(r->headings[i]))
             read_bound_at(r, node, r->headings[i] - HEADING_ALPHA, leaf == TREE_NONE ? node : leaf, c->at[i]);
+        else if (r->headings[i] == HEADING_WINDOW)
+            read_window_behind(r, node, leaf == TREE_NONE ? node : leaf, c->at[i]);
         else if (r->headings[i] == HEADING_PRUNED)
             read_cut_behind(r, node, leaf, c->at[i]);
         else if (r->headings[i] == HEADING_NONE && i != r->child && i != r->child_value)
