@@ -200,8 +200,7 @@ static bool is_labelled(struct reading *r, struct slice words)
 /* "13: yes", of a node or a leaf by its number. */
 static bool is_ticked(const struct reading *r, struct slice words)
 {
-    return (names_exactly(r, &words) != TREE_NONE || loose_any_number(&words)) &&
-           loose_sign(&words, ": =") &&
+    return (names_exactly(r, &words) != TREE_NONE || loose_any_number(&words)) && loose_sign(&words, ": =") &&
            loose_word_of(&words, "yes ja sí si oui true no nein non false") && saying_is_end(words);
 }
 

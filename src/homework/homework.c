@@ -476,7 +476,8 @@ void reading_line(struct reading *r, struct slice line)
         unpruned_note(r, row, statement);
     answers_note_head(r, line);
     while (r->separator && strchr("|\t", r->separator) && memchr(line.bytes, r->separator, line.length))
-        answers_check_working(r, slice_take(&line, r->separator)); /* cells have nothing to do with each other */
+        answers_check_working(r,
+                              slice_take(&line, r->separator)); /* cells have nothing to do with each other */
     answers_check_working(r, line);
     answers_note_reasons(r, line);
     answers_note_remarks(r, line);
@@ -552,12 +553,28 @@ static bool has_items(struct slice text)
 }
 
 /* A line without its label, where a node is called so. */
+/* "Inner nodes: F = 3, B = 2": what heads notes. */
+static bool takes_notes_head(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    size_t words = 0;
+    for (; words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_FILLER) ||
+           words_take(&at, WORDS_OF) ||
+           loose_word_of(&at, "inner internal innere inneren interne internos interiores internes interior");
+         words++)
+        continue;
+    return words && loose_sign(&at, ":") && names_begins_note(r, at) && loose_go(rest, at);
+}
+
 static struct slice without_item(const struct reading *r, struct slice line)
 {
     struct slice rest = slice_trim(line);
     if (!names_begins(r, rest) && loose_word_of(&rest, READING_QUESTIONS) && loose_any_number(&rest) &&
         loose_sign(&rest, ": ) .)") && loose_more(&rest))
         return rest; /* "Part 1: A = 6" */
+    rest = slice_trim(line);
+    if (!names_begins(r, rest) && takes_notes_head(r, &rest))
+        return rest;
     rest = slice_trim(line);
     if (r->sections && take_section(&rest, &(bool){false}))
         return rest;
@@ -1072,8 +1089,8 @@ static void take_root_for_value(struct reading *r)
     const struct homework_cell value = row.bare_count == 1
                                            ? (struct homework_cell){.said = true, .number = row.bare[0]}
                                            : row.cell[COLUMN_V];
-    if (row.node != TREE_ROOT || !value.said || row.bound != BOUND_EXACT || row.bare_count > 1 ||
-        row.claims || row.cell[COLUMN_ALPHA].said || row.cell[COLUMN_BETA].said)
+    if (row.node != TREE_ROOT || !value.said || !isfinite(value.number) || row.bound != BOUND_EXACT ||
+        row.bare_count > 1 || row.claims || row.cell[COLUMN_ALPHA].said || row.cell[COLUMN_BETA].said)
         return;
     struct text words = {0};
     number_write(&words, value.number, NUMBER_PLAIN);

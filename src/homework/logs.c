@@ -11,12 +11,15 @@
  */
 #include "homework/plain.h"
 #include "homework/sayings.h"
+#include <math.h>
+#include <string.h>
 
 #define ENTERS                                                                                               \
     CALLS " entered visits visiting explore explores expand expands search searching down open start begin " \
           "descend aufrufen entra entrar abre entre entrée ouvre"
 #define LEAVES                                                                                               \
-    RETURNS " exit exits leave leaving done finish finished end back close score result value wert valor "   \
+    RETURNS " gives give exit exits leave leaving done finish finished end back close score result value "   \
+            "wert valor "                                                                                    \
             "valeur salida sale fin sortie zurück zurueck verlasse fertig"
 #define LEAF "leaf blatt hoja feuille terminal static eval utility"
 #define NEUTRAL                                                                                              \
@@ -31,6 +34,7 @@
 /* What a line says. */
 struct entry {
     struct homework_cell bound[COLUMN_V], value;
+    enum bound kind; /* of the value */
     bool enters, calls, leaves, leaf, cuts, arrow;
     size_t named, nodes; /* how many stand before it is said that something is cut off, and all */
     uint32_t node[MOST];
@@ -41,6 +45,7 @@ struct entry {
     double worth[MOST];
     uint32_t at;         /* where something is cut off, or TREE_NONE */
     uint32_t after;      /* that something is cut off behind, or TREE_NONE */
+    bool led;            /* a number stands before the first node */
     bool first;          /* a number begins the line, and an arrow or nothing is behind it */
     struct slice behind; /* an answer to something else */
 };
@@ -95,8 +100,8 @@ static bool take_call(const struct reading *r, struct slice *rest)
     name = loose_until(name, at);
     const uint32_t node = loose_find(&r->names, name);
     const bool called = node != TREE_NONE && slice_equal(tree_label(r->names.tree, node), name);
-    return name.length > 1 && slice_begins(at, "(") && !called && !loose_is_among(name, LEAVES " " LEAF) &&
-           loose_go(rest, at);
+    return name.length > 1 && slice_begins(at, "(") && !called &&
+           !loose_is_among(name, "min max " LEAVES " " LEAF) && loose_go(rest, at);
 }
 
 /* "P = 3" behind a call of what is above it. */
@@ -106,18 +111,23 @@ static bool take_leaf(const struct reading *r, struct slice *rest, struct entry 
     uint32_t leaf;
     double number;
     if (!e->nodes || !names_take_exactly(r, &at, &leaf) || !tree_is_leaf(r->names.tree, leaf) ||
-        r->names.tree->parent[leaf] != e->node[0] || !loose_sign(&at, "= :") || !loose_number(&at, &number))
+        r->names.tree->parent[leaf] != e->node[0] || !maybe(loose_sign(&at, "= :")) ||
+        !loose_number(&at, &number))
         return false;
     e->leaf_at[e->leaf_count] = leaf;
     e->worth[e->leaf_count++] = number;
     return loose_go(rest, at);
 }
 
-static bool take_node(const struct reading *r, struct slice *rest, struct entry *e)
+/* `said`: that something is cut off. */
+static bool take_node(const struct reading *r, struct slice *rest, struct entry *e, bool said)
 {
-    const bool named = names_take_exactly(r, rest, &e->node[e->nodes]);
-    e->nodes += named;
-    return named;
+    if (!names_take_exactly(r, rest, &e->node[e->nodes]))
+        return false;
+    e->led = e->led || (!e->nodes && (e->value.said || e->bare));
+    e->nodes++;
+    e->named += !said;
+    return true;
 }
 
 /* "cutoff at F" */
@@ -173,27 +183,60 @@ static bool cuts(const struct topic *topic)
            (has(topic, BIT(NOT)) && has(topic, BIT(SEEN)));
 }
 
-/* What a line says, where all of it is known. */
+/* What comes before the first word: the number of a line, "[03]" or "06", is passed over. */
+static void take_front(const struct reading *r, struct slice *rest, struct entry *e)
+{
+    struct slice at = *rest, line = *rest, back;
+    if (loose_sign(&at, "[") && loose_any_number(&at) && loose_sign(&at, "]"))
+        *rest = at;
+    at = *rest;
+    if (!names_begins(r, at) && loose_any_number(&at) && loose_word_of(AHEAD(at), ENTERS " " LEAVES " " LEAF))
+        *rest = at;
+    back = *rest;
+    while (loose_sign(&back, "| } + `"))
+        continue;
+    rows_skip_signs(&line);
+    e->leaves = loose_sign(AHEAD(back), "← <- ⟵ <=") ||
+                (loose_sign(&back, ARROWS " =") && loose_any_number(&back)); /* "⇒ 5", "← B: 5" */
+    e->first = loose_any_number(&line) && (loose_sign(&line, ARROWS " =") || !loose_more(&line));
+}
+
+/* Something with a meaning of its own: a call's name, a test, a bound, a window. */
+static bool take_whole(const struct reading *r, struct slice *rest, struct entry *e, bool said)
+{
+    struct homework_row row = {0};
+    if (take_call(r, rest))
+        return e->enters = e->calls = true;
+    if (take_test(r, rest) || rows_take_setting(rest) || take_bound(r, rest, e) || take_leaf(r, rest, e) ||
+        take_after(r, rest, e) || (said && take_place(r, rest, e)) || take_no_change(rest))
+        return true;
+    if (!rows_take_window(rest, &row))
+        return false;
+    memcpy(e->bound, row.cell, sizeof e->bound);
+    return true;
+}
+
+/* A number: what is given, `given`, or a leaf's that is cut off, or one that only its place will tell. */
+static void add_number(struct entry *e, double number, bool given, bool inside, bool said)
+{
+    if ((given || e->calls) && !inside && !said && !e->value.said)
+        e->value = cell_of(number);
+    else if (said || (inside && !e->enters))
+        e->dropped[e->numbers++] = number;
+    else
+        e->number[e->bare++] = number;
+}
+
+/* What a line says, where all of it is known; behind what comes back may be something else. */
 static bool parse(const struct reading *r, struct slice rest, struct entry *e)
 {
     struct topic topic = TOPIC_NONE;
-    struct homework_row row = {0};
-    struct slice line = rest;
+    struct slice part = {"", 0}; /* behind the last comma */
     size_t depth = 0;
     bool is = false; /* what says that a value follows comes next */
     double number;
-    *e = (struct entry){.behind = {"", 0}, .at = TREE_NONE, .after = TREE_NONE};
-    rows_skip_signs(&line);
-    struct slice back = rest, number_of = rest;
-    if (loose_sign(&number_of, "[") && loose_any_number(&number_of) && loose_sign(&number_of, "]"))
-        back = rest = number_of; /* "[03]" */
-    number_of = rest;
-    if (loose_any_number(&number_of) && loose_word_of(AHEAD(number_of), ENTERS " " LEAVES " " LEAF))
-        rest = number_of; /* "06 return V3 -7" */
-    while (loose_sign(&back, "| } + `"))
-        continue;
-    e->leaves = loose_sign(&back, ARROWS " = ←") && loose_any_number(&back); /* "⇒ 5" */
-    e->first = loose_any_number(&line) && (loose_sign(&line, ARROWS " =") || !loose_more(&line));
+    *e = (struct entry){.behind = {"", 0}, .at = TREE_NONE, .after = TREE_NONE, .kind = BOUND_EXACT};
+    take_front(r, &rest, e);
     while (loose_more(&rest)) {
         const bool said = cuts(&topic) || has(&topic, BIT(NOT)), given = is;
         is = loose_sign(AHEAD(rest), "= " ARROWS) || loose_word_of(AHEAD(rest), RETURNS);
@@ -203,56 +246,53 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
             e->behind = rest;
             break;
         }
-        if (take_call(r, &rest)) {
-            e->enters = e->calls = true;
-            continue;
-        }
-        if (e->leaf && take_node(r, &rest, e)) { /* "leaf a = 7", and no α */
-            e->named += !said;
-            continue;
-        }
-        if (take_test(r, &rest) || rows_take_setting(&rest) || take_bound(r, &rest, e) ||
-            take_leaf(r, &rest, e) || take_after(r, &rest, e) || (said && take_place(r, &rest, e)) ||
-            take_no_change(&rest))
-            continue;
-        if (rows_take_window(&rest, &row)) {
-            memcpy(e->bound, row.cell, sizeof e->bound);
-            continue;
-        }
-        if (take_node(r, &rest, e)) {
-            e->named += !said;
+        if ((e->leaf && take_node(r, &rest, e, said)) || take_whole(r, &rest, e, said) ||
+            take_node(r, &rest, e, said)) { /* "leaf a = 7" is no α */
+            part.length = 0;
         } else if (loose_number(&rest, &number)) {
-            if (given && !depth && !said && !e->value.said)
-                e->value = cell_of(number);
-            else if (said || (depth && !e->enters))
-                e->dropped[e->numbers++] = number;
-            else
-                e->number[e->bare++] = number;
+            add_number(e, number, given, depth > 0, said);
+            part.length = 0;
         } else if (loose_sign(&rest, ARROWS)) {
             e->arrow = true;
+        } else if (loose_sign(&rest, ", ;")) {
+            part = rest;
+        } else if (e->calls && rows_bound(rest) != BOUND_EXACT) {
+            e->kind = rows_bound(rest);
+            is = loose_sign(&rest, "≥ ≤");
         } else if (loose_sign(AHEAD(rest), "( [")) {
             depth += loose_sign(&rest, "( [");
-        } else if (loose_sign(AHEAD(rest), ") ]")) {
+        } else if (loose_sign(&rest, ") ]")) {
             depth -= depth > 0;
-            loose_sign(&rest, ") ]");
-        } else if (!loose_sign(&rest, "✂ { } | + ` # // / * , ; : . = ! > < - – — ← \" '") &&
+        } else if (!loose_sign(&rest, "✂ { } | + ` <- # // / * : . = ! > < - – — ← \" '") &&
                    !take_word(r, &rest, e, &topic)) {
-            return false;
+            e->behind = part; /* "return 3, and it was fun" */
+            if (!e->leaves || !(e->bare || e->value.said) || !part.length)
+                return false;
+            break;
         }
     }
     e->cuts = cuts(&topic);
     e->leaf = e->leaf || has(&topic, BIT(LEAVES));
+    e->leaves = e->leaves || has(&topic, BIT(VALUE) | BIT(ANSWER));
     const uint64_t known = BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT) | BIT(NOT) | BIT(SEEN) |
                            BIT(LEAVES) | BIT(NODES) | BIT(PARTS) | BIT(VALUE) | BIT(PLAYER_MAX) |
                            BIT(PLAYER_MIN) | BIT(MINIMAX) | BIT(ANSWER);
-    e->leaves = e->leaves || has(&topic, BIT(VALUE) | BIT(ANSWER));
     return !(topic.has & ~known) && (e->cuts || !has(&topic, BIT(NOT)));
 }
 
-/* Numbers without a name: a window, or what a node is worth, or leaves that are cut off. */
+/* Numbers without a name: a window, or what a node is worth, or leaves that are cut off; in a call's brackets
+ * a depth may be one more. */
 static bool place_numbers(struct entry *e)
 {
-    if (e->bare == 2 && e->enters && !e->bound[0].said && (!e->cuts || e->calls)) {
+    const bool window = e->bound[COLUMN_ALPHA].said && e->bound[COLUMN_BETA].said;
+    if (e->calls && e->bare > 1 && !window && (e->bound[COLUMN_ALPHA].said || e->bound[COLUMN_BETA].said))
+        return false;
+    if (e->calls && (e->bare > 1 || window)) {
+        const size_t first = e->bare > 2 && !isinf(e->number[0]) ? e->bare - 2 : 0;
+        for (enum column c = 0; c < COLUMN_V && !window; c++)
+            e->bound[c] = cell_of(e->number[first + c]);
+        e->bare = 0;
+    } else if (e->bare == 2 && e->enters && !e->bound[COLUMN_ALPHA].said && !e->cuts) {
         for (enum column c = 0; c < COLUMN_V; c++)
             e->bound[c] = cell_of(e->number[c]);
         e->bare = 0;
@@ -263,14 +303,14 @@ static bool place_numbers(struct entry *e)
     }
     for (size_t i = 0; e->cuts && i < e->bare && e->numbers < MOST; i++)
         e->dropped[e->numbers++] = e->number[i];
-    return (e->cuts ? true : !e->bare && !e->numbers) &&
-           !(e->bound[0].said && !e->bound[1].said && e->enters);
+    return (e->cuts || (!e->bare && !e->numbers)) &&
+           !(e->bound[COLUMN_ALPHA].said && !e->bound[COLUMN_BETA].said && e->enters);
 }
 
 bool logs_are(const struct reading *r, struct slice text)
 {
     struct text kept = {0};
-    size_t windows = 0, returns = 0; /* "ab(A, −∞, +∞)" is one, and more are to come */
+    size_t windows = 0, returns = 0, calls = 0;
     while (text.length) {
         struct slice line = slice_take(&text, '\n');
         struct entry e;
@@ -278,10 +318,11 @@ bool logs_are(const struct reading *r, struct slice text)
             continue;
         const bool window = e.bound[COLUMN_ALPHA].said && e.bound[COLUMN_BETA].said;
         windows += window && !e.value.said && e.named == 1 && !tree_is_leaf(r->names.tree, e.node[0]);
-        returns += (e.leaves && e.value.said && !window) || (window && e.calls);
+        returns += e.leaves && e.value.said && !window;
+        calls += window && e.calls && e.nodes; /* "ab(A, −∞, +∞)" */
     }
     text_free(&kept);
-    return windows > 1 && returns > 1;
+    return calls || (windows > 1 && returns > 1);
 }
 
 /* --- what it says of the search --- */
@@ -298,11 +339,19 @@ static void close_below(struct reading *r, uint32_t node)
         r->open.count--;
 }
 
+static size_t indent_of(const struct reading *r)
+{
+    size_t indent = 0;
+    for (; indent < r->at.length && strchr(" \t|", r->at.bytes[indent]); indent++)
+        continue;
+    return indent;
+}
+
 static void enter(struct reading *r, uint32_t node)
 {
     close_below(r, node);
     if (!r->open.count || top(r)->node != node)
-        *array_add(&r->open) = (struct call_line){node, TREE_NONE};
+        *array_add(&r->open) = (struct call_line){indent_of(r), node, TREE_NONE};
 }
 
 static void leave(struct reading *r, uint32_t node)
@@ -326,7 +375,7 @@ static uint32_t next_child(struct reading *r, uint32_t last, const double *worth
 
 static void add_row(struct reading *r, uint32_t node, const struct entry *e)
 {
-    struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
+    struct homework_row row = {.line = r->line, .node = node, .bound = e->kind};
     memcpy(row.cell, e->bound, sizeof e->bound);
     row.cell[COLUMN_V] = e->value;
     row.window = e->bound[COLUMN_ALPHA].said && e->bound[COLUMN_BETA].said;
@@ -383,8 +432,8 @@ static uint32_t subject_of(struct reading *r, const struct entry *e, size_t *fro
     *from = 0;
     if (e->at != TREE_NONE)
         return e->at;
-    if (!e->nodes || (e->cuts && !e->named))
-        return open;
+    if (!e->nodes || (e->cuts && (!e->named || (e->led && e->leaves))))
+        return open; /* "cut: L", "return 3, L is cut" */
     bool cut = e->cuts && !said && e->named == e->nodes && open != TREE_NONE && e->node[0] != open &&
                names_is_under(r, e->node[0], open);
     if (cut)
@@ -404,7 +453,7 @@ static bool names_above(const struct reading *r, const struct entry *e)
 static bool add_value(struct reading *r, struct entry *e, uint32_t node, struct slice line)
 {
     const struct tree *tree = r->names.tree;
-    struct entry value = {.value = e->value};
+    struct entry value = {.value = e->value, .kind = e->kind};
     if (!e->nodes && !e->leaves) { /* a leaf without a name */
         uint32_t leaf = next_child(r, top(r)->last, &e->value.number);
         leaf = leaf == TREE_NONE ? next_child(r, top(r)->last, NULL) : leaf;
@@ -427,6 +476,9 @@ bool logs_read(struct reading *r, struct slice line)
     size_t from;
     if (!r->log || !parse(r, line, &e) || !place_numbers(&e))
         return false;
+    if (!e.nodes && e.leaves) /* what comes back is of a call that isn't indented more */
+        while (r->open.count && top(r)->indent > indent_of(r))
+            r->open.count--;
     const uint32_t node = subject_of(r, &e, &from);
     const bool window = e.bound[COLUMN_ALPHA].said && e.bound[COLUMN_BETA].said,
                bound = e.bound[COLUMN_ALPHA].said || e.bound[COLUMN_BETA].said;
@@ -439,7 +491,7 @@ bool logs_read(struct reading *r, struct slice line)
     bool read = (!e.cuts || add_cuts(r, &e, node, from, line)) &&
                 (e.after == TREE_NONE || (top(r) && top(r)->last == e.after));
     for (size_t i = 0; i < e.leaf_count && read; i++)
-        add_row(r, e.leaf_at[i], &(struct entry){.value = cell_of(e.worth[i])});
+        add_row(r, e.leaf_at[i], &(struct entry){.value = cell_of(e.worth[i]), .kind = BOUND_EXACT});
     if (read && e.value.said) {
         read = add_value(r, &e, node, line);
     } else if (read && (e.enters || window)) {

@@ -67,6 +67,7 @@ struct turn {
 
 /* A call that hasn't come back. */
 struct call_line {
+    size_t indent;
     uint32_t node, last; /* last: its child that has come back, or TREE_NONE */
 };
 

@@ -541,8 +541,9 @@ static void read_bound_at(struct reading *r, uint32_t node, enum column column, 
 static bool is_next_step(struct reading *r, struct slice cell)
 {
     double number;
-    bool next = loose_number(&cell, &number) && !loose_more(&cell) && number == (double)r->steps + 1;
-    r->steps += next;
+    bool next = r->steps != NO_PLACE && loose_number(&cell, &number) && !loose_more(&cell) &&
+                number == (double)r->steps + 1;
+    r->steps = next ? r->steps + 1 : NO_PLACE;
     return next;
 }
 
@@ -644,7 +645,8 @@ static bool is_aligned(const struct reading *r, const struct cells *c)
     bool other = false;
     for (size_t i = 0; i < c->count && c->count == r->heading_count; i++)
         other = other || r->by_leaf || (is_number(r->headings[i]) && is_left_out(c->at[i])) ||
-                (r->headings[i] >= HEADING_PRUNED && !is_left_out(c->at[i]));
+                (r->headings[i] >= HEADING_PRUNED && !is_left_out(c->at[i])) ||
+                (r->headings[i] == HEADING_NONE && loose_any_number(AHEAD(c->at[i])));
     return other;
 }
 

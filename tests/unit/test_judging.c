@@ -232,7 +232,7 @@ static const struct {
     {NULL, NULL, "value: 6\nso B ≤ 3", "right, 2/2; value right: 6; value right: 2"},
     {NULL, NULL, "value: 6\nso D ≤ 1", "right, 2/2; value right: 6; value right: at most 1"},
     {NULL, NULL, "value: 6\nso D ≤ 0, and J is pruned",
-     "unclear, 1/2; value right: 6; pruned missing: L, R and J; unread"},
+     "wrong, 1/3; value right: 6; pruned missing: L, R and J; value wrong: at most 1; unread"},
     {NULL, NULL, "value: 6\nWe look at C: G ≥ 1, so G ≥ 7",
      "right, 3/3; value right: 6; value right: 7; value right: 7"},
     {NULL, NULL, "value: 6\nC is at most 7 now", "right, 1/1; value right: 6"},
