@@ -476,8 +476,7 @@ void reading_line(struct reading *r, struct slice line)
         unpruned_note(r, row, statement);
     answers_note_head(r, line);
     while (r->separator && strchr("|\t", r->separator) && memchr(line.bytes, r->separator, line.length))
-        answers_check_working(r,
-                              slice_take(&line, r->separator)); /* cells have nothing to do with each other */
+        answers_check_working(r, slice_take(&line, r->separator)); /* each cell for itself */
     answers_check_working(r, line);
     answers_note_reasons(r, line);
     answers_note_remarks(r, line);
@@ -1092,6 +1091,9 @@ static void take_root_for_value(struct reading *r)
     if (row.node != TREE_ROOT || !value.said || !isfinite(value.number) || row.bound != BOUND_EXACT ||
         row.bare_count > 1 || row.claims || row.cell[COLUMN_ALPHA].said || row.cell[COLUMN_BETA].said)
         return;
+    for (size_t i = 0; i < homework->statements.count; i++)
+        if (homework->statements.at[i].kind == STATES_VALUE && homework->statements.at[i].node == TREE_ROOT)
+            return;
     struct text words = {0};
     number_write(&words, value.number, NUMBER_PLAIN);
     homework->rows.count = 0;

@@ -379,6 +379,7 @@ static void add_row(struct reading *r, uint32_t node, const struct entry *e)
     memcpy(row.cell, e->bound, sizeof e->bound);
     row.cell[COLUMN_V] = e->value;
     row.window = e->bound[COLUMN_ALPHA].said && e->bound[COLUMN_BETA].said;
+    row.claims = e->cuts && e->nodes == 1 && !e->numbers && node == e->node[0];
     *array_add(&r->homework->rows) = row;
 }
 
@@ -416,6 +417,8 @@ static bool add_cuts(struct reading *r, const struct entry *e, uint32_t at, size
         r->homework->names.count = names;
         return false;
     }
+    if (!some.count && e->value.said && from && at == e->node[0])
+        return true; /* its row says so */
     if (!some.count)
         return saying_add_cutoff(r, line, at, COLUMN_V);
     reading_add(r, STATES_PRUNED, line)->nodes = some;
