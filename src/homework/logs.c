@@ -100,8 +100,10 @@ static bool take_call(const struct reading *r, struct slice *rest)
     name = loose_until(name, at);
     const uint32_t node = loose_find(&r->names, name);
     const bool called = node != TREE_NONE && slice_equal(tree_label(r->names.tree, node), name);
-    return name.length > 1 && slice_begins(at, "(") && !called &&
-           !loose_is_among(name, "min max " LEAVES " " LEAF) && loose_go(rest, at);
+    if (rows_column(name) != COLUMN_COUNT || words_has(WORDS_MINIMAX, name))
+        return false; /* "alpha(n1) = 7" */
+    return name.length > 1 && slice_begins(at, "(") && !called && !loose_is_among(name, LEAVES " " LEAF) &&
+           loose_go(rest, at);
 }
 
 /* "P = 3" behind a call of what is above it. */
@@ -168,6 +170,13 @@ static bool take_word(const struct reading *r, struct slice *rest, struct entry 
     if (loose_word_of(rest, LEAF))
         return e->leaf = true;
     return topic_take_word(r, rest, topic);
+}
+
+/* "max(3, 5)" */
+static bool begins_working(struct slice rest)
+{
+    return loose_word_of(&rest, "max min") && slice_begins(rest, "(") && loose_sign(&rest, "(") &&
+           loose_any_number(&rest);
 }
 
 /* Whether an answer begins, about all of the tree. */
@@ -241,6 +250,8 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
         const bool said = cuts(&topic) || has(&topic, BIT(NOT)), given = is;
         is = loose_sign(AHEAD(rest), "= " ARROWS) || loose_word_of(AHEAD(rest), RETURNS);
         if (e->nodes == MOST || e->bare == MOST || e->numbers == MOST || e->leaf_count == MOST)
+            return false;
+        if (begins_working(rest) || (e->calls && take_call(r, AHEAD(rest))))
             return false;
         if (begins_other(rest) && e->nodes + e->bare > 0) {
             e->behind = rest;

@@ -638,6 +638,15 @@ static bool is_number(enum heading heading)
     return heading > HEADING_NODE && heading < HEADING_WINDOW;
 }
 
+/* "16, 11" */
+static bool is_listed(struct slice cell)
+{
+    bool all = loose_any_number(&cell), comma = false;
+    while (all && loose_sign(&cell, ","))
+        all = comma = loose_any_number(&cell);
+    return all && comma && !loose_more(&cell);
+}
+
 /* A line of a table set out with blanks: as many cells as the head has, one of them without its number or
  * with something else; all others say the same where they are read as rows. */
 static bool is_aligned(const struct reading *r, const struct cells *c)
@@ -646,7 +655,7 @@ static bool is_aligned(const struct reading *r, const struct cells *c)
     for (size_t i = 0; i < c->count && c->count == r->heading_count; i++)
         other = other || r->by_leaf || (is_number(r->headings[i]) && is_left_out(c->at[i])) ||
                 (r->headings[i] >= HEADING_PRUNED && !is_left_out(c->at[i])) ||
-                (r->headings[i] == HEADING_NONE && loose_any_number(AHEAD(c->at[i])));
+                (r->headings[i] == HEADING_NONE && is_listed(c->at[i]));
     return other;
 }
 
