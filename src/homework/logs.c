@@ -477,7 +477,10 @@ static bool add_value(struct reading *r, struct entry *e, uint32_t node, struct 
     }
     const bool above = node != TREE_ROOT && (e->arrow || e->nodes == 2 || tree_is_leaf(tree, node)) &&
                        !(e->bound[COLUMN_ALPHA].said && e->bound[COLUMN_BETA].said);
-    add_row(r, node, above ? &value : e);
+    if (node == TREE_ROOT && !e->bound[COLUMN_ALPHA].said && !e->bound[COLUMN_BETA].said)
+        saying_add_value(r, line, node, e->value.number); /* the answer to what is asked of all the game */
+    else
+        add_row(r, node, above ? &value : e);
     leave(r, node);
     if (above)
         add_moved(r, tree->parent[node], node, e, line);

@@ -1595,7 +1595,7 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     const bool read = saying_list(r, &at, topic, STATES_PRUNED, BEHIND);
     if (!saying_took(r, before, rest, &at, read && !slice_trim(loose_without_end(at, ".;)] ")).length))
         return saying_leave(r, SAYING_CUT_HOW);
-    if (reading_last(r)->kind == STATES_PRUNED)
+    if (r->homework->statements.count > before.statements && reading_last(r)->kind == STATES_PRUNED)
         saying_add_part(r); /* more may stand in lines below */
     return true;
 }
