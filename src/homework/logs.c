@@ -19,14 +19,12 @@
           "descend aufrufen entra entrar abre entre entrée ouvre"
 #define LEAVES                                                                                               \
     RETURNS " gives give exit exits leave leaving done finish finished end back close score result value "   \
-            "wert valor "                                                                                    \
-            "valeur salida sale fin sortie zurück zurueck verlasse fertig"
+            "wert valor valeur salida sale fin sortie zurück zurueck verlasse fertig"
 #define LEAF "leaf blatt hoja feuille terminal static eval utility"
 #define NEUTRAL                                                                                              \
     "debug info warn trace log node nodes state knoten nodo noeud max min player maximizer minimizer "       \
-    "window "                                                                                                \
-    "fenster ventana fenêtre with mit con avec true false and und et because break stop now to at from "    \
-    "the is are as so since"
+    "window fenster ventana fenêtre with mit con avec true false and und et because break stop now to at "  \
+    "from the is are as so since"
 #define COUNTED "depth level ply step tiefe ebene nivel niveau schritt paso étape line"
 
 #define MOST 24 /* nodes or numbers of a line */
@@ -470,7 +468,7 @@ static bool add_value(struct reading *r, struct entry *e, uint32_t node, struct 
     struct entry value = {.value = e->value, .kind = e->kind};
     if (!e->nodes && !e->leaves) { /* a leaf without a name */
         uint32_t leaf = next_child(r, top(r)->last, &e->value.number);
-        leaf = leaf == TREE_NONE ? next_child(r, top(r)->last, NULL) : leaf;
+        leaf = leaf == TREE_NONE ? next_child(r, top(r)->last, NULL) : leaf; /* which isn't worth that */
         if (leaf == TREE_NONE || !tree_is_leaf(tree, leaf))
             return false;
         node = leaf;
@@ -503,6 +501,7 @@ bool logs_read(struct reading *r, struct slice line)
         (!e.cuts && e.nodes && !names_above(r, &e)) || (!e.nodes && !r->open.count))
         return false;
     const struct saying_mark before = saying_mark(r);
+    const size_t rows = r->homework->rows.count;
     if (e.nodes && from)
         close_below(r, node);
     bool read = (!e.cuts || add_cuts(r, &e, node, from, line)) &&
@@ -519,6 +518,7 @@ bool logs_read(struct reading *r, struct slice line)
         add_moved(r, node, TREE_NONE, &e, line);
     }
     if (!read) {
+        r->homework->rows.count = rows;
         saying_go_back(r, before);
         return false;
     }

@@ -311,6 +311,18 @@ static const struct reading_case long_rows[] = {
     {"F\nv 3\nα = 2", "F: a 2 v 3"},
     {"minValue(B, -inf, inf)\n  maxValue(F, -inf, 2)\n  return 3\nreturn 2",
      "B: a -inf b inf; F: a -inf b 2; F: v 3; B: v 2"},
+    {"enter B (-inf, +inf)\nenter F (-inf, 2)\nleaf 3\ncut: 3 ≥ beta = 2, L skipped\nleave F → 3\nleave B: 2",
+     "B: a -inf b inf; F: a -inf b 2; K: v 3; F: v 3; B: v 2; pruned L"},
+    {"[INFO] depth=1 ENTER F alpha=-inf beta=2\n[INFO] LEAF K = 3\n[WARN] CUTOFF skipped=[L]\n[INFO] EXIT F "
+     "3\n"
+     "[INFO] depth=1 ENTER M alpha=2 beta=inf\n[INFO] EXIT M 1",
+     "F: a -inf b 2; K: v 3; F: v 3; M: a 2 b inf; M: v 1; pruned L"},
+    {"-> F [-inf, 2]  K 3\n<- F 3\n-> M [2, inf]\n   7\n<- M 7",
+     "K: v 3; F: a -inf b 2; F: v 3; M: a 2 b inf; Q: v 7; M: v 7"},
+    {"ab(F, -inf, 2) {\n  3: beta = 3\n} return 3, L is cut\nab(M, 2, inf): Q=1 => 1 CUT (R)",
+     "F: a -inf b 2; K: v 3; F: v 3; Q: v 1; M: a 2 b inf v 1; history of F b 3 = K; ~pruned L; ~pruned R; "
+     "pruned L R"},
+
     {"minValue(B, -inf, inf)\n  maxValue(F, -inf, 2)\n    return 3\n  return 2",
      "B: a -inf b inf; F: a -inf b 2; F: v 3; B: v 2"},
     {"[03] | minValue(node=D, depth=1, 2, +inf)", "D: a 2 b inf"},
