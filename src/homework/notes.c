@@ -301,6 +301,14 @@ static size_t count_wrong(const struct notes *notes)
     return wrong;
 }
 
+/* "E ≤ 6", where it is at least 6. */
+static bool differs_in_bound(const struct notes *notes, size_t row)
+{
+    const struct homework_row *r = &notes->f->homework->rows.at[row];
+    return r->bound != BOUND_EXACT && !notes->steps && !notes->meaning.minimax &&
+           alignment_cell(&notes->f->alignment, row, COLUMN_V).number == should_be(notes, r->node, COLUMN_V);
+}
+
 static void add_slip(struct marking *m, const struct notes *notes, size_t first, size_t row)
 {
     const struct notes meant = meaning_of(notes, row);
@@ -328,6 +336,10 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
         tell(&f->teller, &slip.what, "what is named as cut off is looked at");
     else if (!cuts(notes, &f->homework->rows.at[row]))
         tell(&f->teller, &slip.what, "there is no cutoff at %n", node);
+    else if (differs_in_bound(notes, row))
+        tell(&f->teller, &slip.what, "what comes back from %n is %s%d", node,
+             tell_bound(bounds_of(&notes->session->bounds, notes->last[node]->visit), "exactly "),
+             should_be(notes, node, COLUMN_V));
     else
         tell(&f->teller, &slip.what,
              known ? "what is known of %n at the end is %s" : "at %n the search has %s", node,

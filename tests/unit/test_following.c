@@ -605,8 +605,8 @@ static const struct {
      "unclear, 13/13; rrrrrrrrrrrrr; unread"},
     {"((3 5) (2 9))", NULL, NULL, ARRIVAL, "", "", "C <= 2\nD = 3\nA: α=3", "right, 14/14; rrrrrrrrrrrrrr"},
     {"((3 5) (2 9))", NULL, NULL, ARRIVAL, "", "", "C >= 2\nD = 4\nH = 9",
-     "wrong, 11/13; rrrrrrrrrrrww; 12 note 'C: v=2' not 'α=3, β=+∞, v=2': at C the search has α=3, β=+∞, "
-     "v=2; 13 note 'D: v=4' not 'α=−∞, β=+∞, v=3': at D the search has α=−∞, β=+∞, v=3; unread"},
+     "wrong, 11/13; rrrrrrrrrrrww; 12 note 'C: v=2' not 'α=3, β=+∞, v=2': what comes back from C is at "
+     "most 2; 13 note 'D: v=4' not 'α=−∞, β=+∞, v=3': at D the search has α=−∞, β=+∞, v=3; unread"},
     {NULL, NULL, NULL, ARRIVAL, "", "1-", "A = 6\nB = 2\nC = 6\nD = 1\nF = 3\nG = 7\nM = 1",
      "right, 25/25, notes; rrrrrrr"},
     {NULL, NULL, NULL, ARRIVAL, "", "1-",
