@@ -243,7 +243,6 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     tables_read_across,
     tables_read_head,
     read_under_heading,
-
     read_answer,
     read_table_row,
     tables_read_bare_row,
@@ -551,7 +550,6 @@ static bool has_items(struct slice text)
     return next > 'b';
 }
 
-/* A line without its label, where a node is called so. */
 /* "Inner nodes: F = 3, B = 2": what heads notes. */
 static bool takes_notes_head(const struct reading *r, struct slice *rest)
 {
@@ -565,6 +563,7 @@ static bool takes_notes_head(const struct reading *r, struct slice *rest)
     return words && loose_sign(&at, ":") && names_begins_note(r, at) && loose_go(rest, at);
 }
 
+/* A line without its label: of a question, of what heads notes, or where a node is called so. */
 static struct slice without_item(const struct reading *r, struct slice line)
 {
     struct slice rest = slice_trim(line);
