@@ -28,19 +28,31 @@ static bool by_label(const void *a, const void *b, const void *any_case)
                        any_case != NULL);
 }
 
+/* Of labels in order; those without a letter stand before all. */
+static void find_first_letters(const struct loose_name all[], size_t count, size_t from[257], bool any_case)
+{
+    size_t at = 0;
+    while (at < count && !all[at].label.length)
+        at++;
+    for (size_t byte = 0; byte <= 256; byte++) {
+        from[byte] = at;
+        while (at < count && letter(*all[at].label.bytes, any_case) == byte)
+            at++;
+    }
+}
+
 void loose_names_sort(struct loose_names *names)
 {
     names->in_any.count = names->longest = 0;
-    memset(names->begins, 0, sizeof names->begins);
     for (size_t i = 0; i < names->all.count; i++) {
         size_t length = names->all.at[i].label.length;
         names->longest = length > names->longest ? length : names->longest;
-        if (length)
-            names->begins[letter(*names->all.at[i].label.bytes, true)] = true;
         *array_add(&names->in_any) = names->all.at[i];
     }
     array_sort(&names->all, by_label, NULL);
     array_sort(&names->in_any, by_label, names);
+    find_first_letters(names->all.at, names->all.count, names->from, false);
+    find_first_letters(names->in_any.at, names->in_any.count, names->from_in_any, true);
 }
 
 void loose_names_begin(struct loose_names *names, const struct tree *tree)
@@ -75,22 +87,27 @@ void loose_names_free(struct loose_names *names)
 
 uint32_t loose_find_exactly(const struct loose_names *names, struct slice label)
 {
+    if (!label.length)
+        return TREE_NONE;
+    const size_t *from = names->from + (unsigned char)*label.bytes, count = from[1] - *from;
     size_t at;
-    LOWER_BOUND(at, names->all.count, goes_before(names->all.at[at].label, label, false));
-    bool found = at < names->all.count && slice_equal(names->all.at[at].label, label);
-    return found ? names->all.at[at].node : TREE_NONE;
+    LOWER_BOUND(at, count, goes_before(names->all.at[*from + at].label, label, false));
+    bool found = at < count && slice_equal(names->all.at[*from + at].label, label);
+    return found ? names->all.at[*from + at].node : TREE_NONE;
 }
 
 uint32_t loose_find(const struct loose_names *names, struct slice label)
 {
     uint32_t found = loose_find_exactly(names, label);
-    if (found != TREE_NONE)
+    if (found != TREE_NONE || !label.length)
         return found;
-    size_t at, count = names->in_any.count;
-    LOWER_BOUND(at, count, goes_before(names->in_any.at[at].label, label, true));
-    bool fits = at < count && slice_same_word(names->in_any.at[at].label, label);
-    bool several = fits && at + 1 < count && slice_same_word(names->in_any.at[at + 1].label, label);
-    return fits && !several ? names->in_any.at[at].node : TREE_NONE;
+    const size_t *from = names->from_in_any + letter(*label.bytes, true), count = from[1] - *from;
+    size_t at;
+    LOWER_BOUND(at, count, goes_before(names->in_any.at[*from + at].label, label, true));
+    if (at == count || !slice_same_word(names->in_any.at[*from + at].label, label))
+        return TREE_NONE;
+    bool several = at + 1 < count && slice_same_word(names->in_any.at[*from + at + 1].label, label);
+    return several ? TREE_NONE : names->in_any.at[*from + at].node;
 }
 
 /* --- signs and words --- */
@@ -359,7 +376,8 @@ uint32_t loose_node(const struct loose_names *names, struct slice *rest)
         *rest = at;
         return found;
     }
-    if (!at.length || !names->begins[letter(*at.bytes, true)] || is_short(at))
+    const size_t *from = names->from_in_any + (at.length ? letter(*at.bytes, true) : 0);
+    if (!at.length || from[0] == from[1] || is_short(at))
         return TREE_NONE;
     size_t best = 0, most = at.length < names->longest ? at.length : names->longest;
     for (size_t length = 1; length <= most; length++) {

@@ -45,7 +45,8 @@ struct loose_names {
     const struct tree *tree;
     ARRAY(struct loose_name) all, in_any; /* in_any: as they stand in any case */
     size_t longest;                       /* bytes */
-    bool begins[256];                     /* whether a label begins with that byte, as a small letter */
+    /* Labels that begin with a byte stand from its number on to the next one's; in any case as a small letter. */
+    size_t from[257], from_in_any[257];
 };
 
 void loose_names_begin(struct loose_names *names, const struct tree *tree);
