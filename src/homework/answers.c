@@ -1094,7 +1094,7 @@ void answers_skip_sentence(struct slice *rest)
     bool doubt = false, reason = saying_is_reason(*rest);
     while (rest->length) {
         char c = *rest->bytes;
-        loose_skip(rest);
+        loose_step(rest);
         doubt = doubt || words_take_doubt(AHEAD(*rest));
         bool so = (c == ',' && reason) || (strchr(",:", c) && words_take(AHEAD(*rest), WORDS_SO));
         if ((!doubt && so) || (strchr(".;!?", c) && (!rest->length || *rest->bytes == ' ')))
@@ -1698,7 +1698,7 @@ void answers_add_turns(struct reading *r)
     if (!r->turns.count)
         return;
     r->line = r->turns_line;
-    r->words = slice_of("the numbers of the visits");
+    reading_begin(r, slice_of("the numbers of the visits"));
     array_sort(&r->turns, comes_before, NULL);
     struct statement *statement = reading_add(r, STATES_VISITED, r->words);
     for (size_t i = 0; i < r->turns.count; i++) {

@@ -115,6 +115,12 @@ static bool corrects(struct slice words)
     return false;
 }
 
+void reading_begin(struct reading *r, struct slice words)
+{
+    r->words = words;
+    r->corrects = corrects(words);
+}
+
 struct statement *reading_add(struct reading *r, enum statement_kind kind, struct slice words)
 {
     struct statement statement = {.kind = kind,
@@ -124,7 +130,7 @@ struct statement *reading_add(struct reading *r, enum statement_kind kind, struc
                                   .bound = BOUND_EXACT,
                                   .column = COLUMN_V};
     statement.words = memory_string(words.bytes, words.length);
-    statement.corrects = corrects(r->words);
+    statement.corrects = r->corrects;
     *array_add(&r->homework->statements) = statement;
     return &r->homework->statements.at[r->homework->statements.count - 1];
 }
@@ -736,7 +742,7 @@ static void read_lines(struct reading *r, struct slice rest)
             line.length = (size_t)(taken.bytes + taken.length - line.bytes);
             next = rest;
         }
-        r->words = slice_trim(line);
+        reading_begin(r, slice_trim(line));
         line = without_item(r, line);
         if (sheet_is_line(line))
             continue;

@@ -130,10 +130,11 @@ static inline struct slice loose_until(struct slice from, struct slice to)
 /* The last word, of those that blanks part; empty for none. */
 static inline struct slice loose_last_word(struct slice words)
 {
+    size_t length = 0;
     words = slice_trim(words);
-    while (memchr(words.bytes, ' ', words.length))
-        slice_take(&words, ' ');
-    return words;
+    while (length < words.length && words.bytes[words.length - length - 1] != ' ')
+        length++;
+    return (struct slice){words.bytes + words.length - length, length};
 }
 
 /* Whether a word is, in any case, one of some, which are written small. */

@@ -15,6 +15,9 @@
 #include <math.h>
 #include <string.h>
 
+/* What may belong together: a question, what is said before its answer, and the answer. */
+#define CLAUSES 8
+
 /* What has been understood. */
 struct moment {
     enum when when;
@@ -255,9 +258,10 @@ bool moments_read(struct reading *r, struct slice *rest)
     m.with = last && last->line == r->line && last->kind == STATES_HISTORY; /* "…, and at Y it is (3, 5)" */
     answers_skip_lead(r, &at);
     end = at;
+    int more = CLAUSES;
     do /* with what a question is answered */
         answers_skip_sentence(&end);
-    while (end.length && strchr(",:?", end.bytes[-1]));
+    while (--more && end.length && strchr(",:?", end.bytes[-1]));
     words = at = slice_trim(saying_until(at, end));
     m.subject = names_begins(r, at) || words_take(AHEAD(at), WORDS_ENTERS);
     m.row = begins_row(r, at);

@@ -132,7 +132,7 @@ static void say(struct objects *o, size_t line, struct slice words)
     size_t before = o->r->line;
     struct text kept = {0};
     o->r->line = before + line;
-    o->r->words = words;
+    reading_begin(o->r, words);
     o->r->at = plain_line(words, &kept);
     o->r->stretch.length = 0;
     reading_line(o->r, o->r->at);
@@ -468,7 +468,7 @@ static size_t read_nested(struct reading *r, struct slice source)
         r->homework->names.count = before;
     if (!list)
         return 0;
-    r->words = slice_trim(loose_until(source, p.rest));
+    reading_begin(r, slice_trim(loose_until(source, p.rest)));
     if (fit.why)
         reading_leave(r, "as the tree in a list, %s", fit.why);
     else

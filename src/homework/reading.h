@@ -82,6 +82,7 @@ struct reading {
     bool numbered;         /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
     struct slice words;    /* of the line, as written */
+    bool corrects;         /* … they say that what was said before isn't so */
     struct slice at;       /* the line in plain spelling */
     struct slice sentence; /* … and of several sentences in it the one at hand; else nothing */
     struct slice stretch;  /* … the one that was looked for last, even if it is all of the line */
@@ -141,6 +142,8 @@ struct reading {
 
 /* --- homework.c --- */
 
+/* Here begins what is about a line, as it is written. */
+void reading_begin(struct reading *r, struct slice words);
 /* Here begins what is about the sentence of the line that `words` stand in; no words: about all of it. */
 void reading_turn_to(struct reading *r, struct slice words);
 /* Where the sentence at hand ends; 0 outside. */

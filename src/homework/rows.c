@@ -860,11 +860,11 @@ static bool take_returned(const struct reading *r, struct slice *rest, struct ho
 {
     struct slice at = *rest, before = slice_trim(loose_until(r->at, at));
     struct homework_cell cell;
-    const bool named = loose_find(&r->names, saying_word_before(r, at)) != TREE_NONE, /* "E returns 8" */
-        apart = loose_sign(&at, ARROWS " , ;") || loose_ends_with(before, ",;:)]>0123456789") ||
-                is_behind_gap(r, slice_trim(at));
-    if (named || !apart || !loose_word_of(&at, RETURNS) || !maybe(loose_sign(&at, "= :")) ||
-        !rows_take_cell(&at, &cell) || !(saying_is_end(at) || loose_sign(AHEAD(at), "( [")))
+    const bool apart = loose_sign(&at, ARROWS " , ;") || loose_ends_with(before, ",;:)]>0123456789") ||
+                       is_behind_gap(r, slice_trim(at));
+    if (!apart || !loose_word_of(&at, RETURNS) || !maybe(loose_sign(&at, "= :")) ||
+        !rows_take_cell(&at, &cell) || !(saying_is_end(at) || loose_sign(AHEAD(at), "( [")) ||
+        loose_find(&r->names, saying_word_before(r, *rest)) != TREE_NONE) /* "E returns 8" */
         return false;
     const bool said = row->bare_count || row->cell[COLUMN_V].said;
     if (said && cell.number != (row->bare_count ? row->bare[0] : row->cell[COLUMN_V].number))

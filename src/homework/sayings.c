@@ -665,6 +665,8 @@ static void skip_to(struct slice *rest, const char *sign)
 static void skip_crossed_names(struct slice *rest)
 {
     struct slice at = *rest, behind;
+    if (!loose_sign(AHEAD(at), "~~"))
+        return;
     while (loose_sign(&at, "~~")) {
         skip_to(&at, "~~");
         loose_sign(&at, "~~");
@@ -895,9 +897,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     bool others = r->pruned_of && nouns && !(nouns & r->pruned_of);
     bool elsewhere = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT;
-    bool calls =
-        loose_has_word(r->at, "called entered aufgerufen betreten"); /* a log's, perhaps without leaves */
-    if (!only && (part || others || elsewhere || calls || names->clause))
+    if (!only &&
+        (part || others || elsewhere || names->clause ||
+         loose_has_word(r->at, "called entered aufgerufen betreten"))) /* a log's, perhaps without leaves */
         saying_add_part(r);
     r->pruned_of = nouns;
     return true;
