@@ -20,17 +20,14 @@ bool named_read_order(struct slice words, void *place)
 
 const char *named_notation(size_t number)
 {
-    for (size_t i = 0; i < notation_count; i++)
-        if (notations[i]->read && number-- == 0)
-            return notations[i]->name;
-    return NULL;
+    return number < notation_count ? notations[number]->name : NULL;
 }
 
 bool named_read_notation(struct slice words, void *place)
 {
     const struct notation *notation = notation_named(words);
     *(const struct notation **)place = notation;
-    return notation && notation->read;
+    return notation;
 }
 
 bool named_read_player(struct slice words, void *place)

@@ -349,7 +349,7 @@ static bool value_follows(struct adjacency *a, enum form form)
         bool comma = scan_take(scan, ",") || scan_take(scan, ";") || form == EQUALS;
         follows = item.kind != A_NAME || player_of(&item);
         if (follows && !at_end(scan)) {
-            follows = comma && at_word(scan) && !at_number(scan);
+            follows = comma && !at_number(scan);
             if (follows)
                 take_word(a);
             follows &= form == EQUALS ? scan_at(scan, "=") : at_number(scan);
@@ -524,7 +524,7 @@ static bool has_numbers(const struct adjacency *a)
 static bool is_other_language(const struct adjacency *a)
 {
     static const char *const words[] = {"graph", "flowchart", "digraph", "strict", "subgraph"};
-    for (size_t i = 0; a->entries.count && i < sizeof words / sizeof *words; i++)
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (a->entries.at[0].form == BARE && slice_is_word(a->entries.at[0].head.text, words[i]))
             return true;
     return false;
@@ -589,7 +589,7 @@ static uint32_t node_of(struct adjacency *a, const struct item *item)
 static bool is_value(const struct adjacency *a, const struct entry *entry)
 {
     const struct item *item = &a->items.at[entry->first];
-    return entry->last - entry->first == 1 && !entry->listed && entry->form != ARROW && !item->more &&
+    return entry->last - entry->first == 1 && !entry->listed && entry->form != ARROW &&
            item->kind != A_NAME && !(a->leaves && entry->form == BARE) &&
            (entry->form == EQUALS || (entry->form == BARE && a->lists) || !is_named(a, item));
 }
@@ -834,8 +834,7 @@ static bool is_plain(struct slice name, enum charset charset)
 {
     static const char *const special[] = {"max", "min", "root"};
     double number;
-    if (tree_header_named(name) < TREE_HEADERS || number_read(name, &number) != NUMBER_NOT ||
-        (*name.bytes >= '0' && *name.bytes <= '9'))
+    if (tree_header_named(name) < TREE_HEADERS || number_read(name, &number) != NUMBER_NOT)
         return false;
     for (size_t i = 0; i < sizeof special / sizeof *special; i++)
         if (slice_is_word(name, special[i]))

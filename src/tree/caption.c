@@ -400,7 +400,7 @@ static bool is_name(struct slice name)
 {
     bool drawn = is_ornament(name);
     for (size_t i = 0; i < name.length; i++)
-        drawn &= name.bytes[i] <= ' ' || (unsigned char)name.bytes[i] >= 0x80;
+        drawn &= (signed char)name.bytes[i] <= ' ';
     return !drawn && !slice_is_word(name, "leaf") && !slice_is_word(name, "terminal");
 }
 

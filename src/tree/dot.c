@@ -223,7 +223,7 @@ static void see_labels(struct reader *r)
     for (uint32_t i = 0; i < r->drawing.looks.count; i++) {
         struct drawing_look *look = &r->drawing.looks.at[i];
         struct slice raw = look->label, name = r->drawing.graph.nodes.at[i].name;
-        bool same = raw.bytes == last.bytes && raw.length == last.length && look->spelling == spelling;
+        bool same = raw.bytes == last.bytes && look->spelling == spelling;
         if (!same)
             named = has_word(raw, "\\N");
         last = raw;

@@ -255,7 +255,7 @@ static bool read_stones(struct match *match, struct slice words, struct game_fau
 /* The byte of a position that tells of a square. */
 static struct slice place_of(const struct match *match, struct slice words, uint32_t cell)
 {
-    return words.bytes ? (struct slice){words.bytes + cell + cell / match->columns, 1} : words;
+    return (struct slice){words.bytes + cell + cell / match->columns, 1};
 }
 
 static bool has_fallen(const struct match *match, struct slice words, struct game_fault *fault)

@@ -74,7 +74,7 @@ struct counted {
 static bool is_same(const struct counted *a, const struct counted *b)
 {
     const struct position *one = &a->stand.position, *other = &b->stand.position;
-    return a->depth == b->depth && one->mover == other->mover && one->decided == other->decided &&
+    return a->depth == b->depth && one->decided == other->decided &&
            !memcmp(one->at, other->at, sizeof one->at);
 }
 

@@ -586,7 +586,7 @@ static void tell_node(struct table *t, uint32_t node, struct item json)
         }
     }
     /* A label may say more than a name, as in drawings. */
-    for (size_t i = 0; names[i] && strcmp(names[i], "id") != 0; i++) {
+    for (size_t i = 0; strcmp(names[i], "id") != 0; i++) {
         struct item words = item_get(json, slice_of(names[i]));
         struct caption caption;
         if (item_kind(words) != ITEM_TEXT || graph->nodes.at[node].label.length)
@@ -595,8 +595,7 @@ static void tell_node(struct table *t, uint32_t node, struct item json)
         if (caption.player && !graph->nodes.at[node].player)
             graph->nodes.at[node].player = caption.player;
         if (caption.has_number || caption.unknown)
-            *array_add(&t->labelled) =
-                (struct labelled){node, caption.has_number ? caption.number : (double)NAN};
+            *array_add(&t->labelled) = (struct labelled){node, caption.number};
         graph->nodes.at[node].label = caption.name;
     }
 }

@@ -349,7 +349,7 @@ static void number_all(struct tree *tree, const uint32_t *hash, const struct sie
 /* Of names of up to eight bytes the first is the highest of the number. */
 static inline bool comes_behind(struct slice name, struct slice before)
 {
-    if (name.length != before.length || !name.length)
+    if (name.length != before.length)
         return name.length > before.length;
     if (name.length > 8)
         return memcmp(name.bytes, before.bytes, name.length) > 0;

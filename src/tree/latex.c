@@ -83,7 +83,7 @@ static bool label_reads_back(struct writer *w, uint32_t node)
     bool leaf = tree_is_leaf(tree, node), number = tree_has_number(tree, node);
     struct caption caption;
     forest_caption(text_slice(&w->label), &w->printed, &caption);
-    return slice_equal(caption.name, name) && (!caption.player || (!name.length && !leaf)) &&
+    return slice_equal(caption.name, name) && (!caption.player || !name.length) &&
            caption.has_number == number && (!number || caption.number == tree->value[node]) &&
            caption.unknown == (leaf && !number);
 }

@@ -217,7 +217,7 @@ static void add_number(struct parser *p, double number)
 static void drop_from(struct parser *p, const struct literal_item *first)
 {
     uint32_t from = (uint32_t)(first - p->literal->items.at);
-    if (first->keyed && !p->keyed) {
+    if (first->keyed) {
         p->keyed = true;
         p->key = first->key;
         p->key_place = first->key_place;
@@ -236,11 +236,11 @@ static bool take_key(struct parser *p)
     if (item && item->kind == LITERAL_LIST && item->bracket == '[' && !item->text.length &&
         item + 2 == p->literal->items.at + p->literal->items.count)
         item++;
-    if (!item || p->keyed || item->kind == LITERAL_LIST) {
+    if (!item || item->kind == LITERAL_LIST) {
         /* Ruby has :name for a string. */
         if (!item && scan_at(p->scan, ":"))
             return true;
-        if (item && item->kind == LITERAL_LIST)
+        if (item)
             fault(p, "a list can't be the name of a value; write a word, a string or a number before '%.*s'",
                   SLICE(p->scan->token.text));
         else
@@ -289,7 +289,7 @@ static struct slice take_name(struct parser *p)
         return name;
     if (word)
         name = last->text;
-    else if (type && last->bracket == '[')
+    else if (last->bracket == '[')
         name = last->text.length ? slice_of("list") : name;
     drop_from(p, &p->literal->items.at[*run(p)]);
     return name;
@@ -374,7 +374,7 @@ static void fold_call(struct parser *p, uint32_t index, bool separated)
     struct slice tail = literal_tail(list->text);
     uint32_t end = (uint32_t)p->literal->items.count;
     bool group = !list->text.length && list->bracket == '(' && !separated && !p->lisp;
-    if (list->text.length && !p->lisp)
+    if (list->text.length)
         fold_map(p, index);
     if (end == index + 1 && list->bracket == '(' && list->text.length && literal_one_of(tail, limits)) {
         bool low = slice_is(tail, "lowest") || slice_is(tail, "min");
@@ -454,7 +454,7 @@ static void make_value(struct parser *p, struct literal_item *first)
     bool lone = inner->end == count;
     size_t stop = lone ? inner->stop : p->literal->items.at[count - 1].stop;
     remember_maker(p, first->text);
-    if (lone && inner->kind == LITERAL_LIST && inner->bracket == '(' && !inner->text.length) {
+    if (lone && inner->kind == LITERAL_LIST && inner->bracket == '(') {
         for (struct literal_item *item = first + 1; item + 1 < p->literal->items.at + count; item++) {
             *item = item[1];
             item->end--;
@@ -485,7 +485,7 @@ static void settle_run(struct parser *p, bool row)
     row |= list && list->bracket == '[' && items[list - items + 1].bracket == ';';
     for (uint32_t i = first; i < count && row; i++)
         row = items[i].kind == LITERAL_NUMBER && !items[i].keyed;
-    if (!row || !list || list->bracket != '[')
+    if (!row || list->bracket != '[')
         return;
     array_add(&p->literal->items);
     items = p->literal->items.at + first;
@@ -658,7 +658,7 @@ static bool take_mark(struct parser *p)
     }
     if (scan_at(p->scan, ":") || scan_at(p->scan, "=") || scan_at(p->scan, "=>") || scan_at(p->scan, "->"))
         return take_key(p);
-    if (c == '<' && !p->lisp && has_run(p) && last_of_run(p)->kind == LITERAL_WORD)
+    if (c == '<' && has_run(p) && last_of_run(p)->kind == LITERAL_WORD)
         return skip_angles(p);
     if ((c == '-' || strncmp(p->scan->token.text.bytes, "\xe2\x88\x92", 3) == 0) && !has_run(p)) {
         p->negative = true;

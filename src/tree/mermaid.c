@@ -527,7 +527,7 @@ static bool skip_statement(struct reader *r)
     char behind = word.bytes[word.length];
     for (size_t i = 0; i < sizeof skipped / sizeof *skipped; i++)
         known |= slice_is(word, skipped[i]);
-    if (!known || (behind && !strchr(" \t\r\n;:", behind)))
+    if (!known || !strchr(" \t\r\n;:", behind))
         return false;
     r->at += word.length;
     if (slice_is(word, "class"))
@@ -620,7 +620,7 @@ static bool take_head(struct reader *r)
         r->at += direction.length;
         behind = *here(r);
         skip_blanks(r);
-        return (at_end(r) || strchr(" \t\r\n;", behind)) && !begins(r, "{");
+        return strchr(" \t\r\n;", behind) && !begins(r, "{");
     }
     return !at_end(r) && strchr("\n;", behind) &&
            (strstr(here(r), "-->") || strstr(here(r), "---") || strstr(here(r), "-- "));

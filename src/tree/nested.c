@@ -250,7 +250,7 @@ static uint32_t followed(const struct literal_item *items, uint32_t i)
 static uint32_t undressed(const struct literal_item *items, uint32_t list)
 {
     list = followed(items, list);
-    while (items[list].kind == LITERAL_LIST && items[list].text.length && items[list].end > list + 1 &&
+    while (items[list].text.length && items[list].end > list + 1 &&
            (is_plain_call(items[list].text) || slice_is(items[list].text, "new")) &&
            items[followed(items, list + 1)].kind == LITERAL_LIST && !items[list + 1].keyed &&
            items[list + 1].end == items[list].end)
@@ -538,7 +538,7 @@ static void step(struct nest *n)
 
 static bool is_flat(const struct literal_item *items, uint32_t list)
 {
-    if (items[list].kind != LITERAL_LIST || items[list].end < list + 3)
+    if (items[list].end < list + 3)
         return false;
     for (uint32_t i = list + 1; i < items[list].end; i++)
         if (items[i].kind != LITERAL_NUMBER || items[i].keyed)

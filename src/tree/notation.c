@@ -64,7 +64,7 @@ const struct notation *notation_of_text(const struct source *source, enum notati
 
     *most = NOTATION_NO;
     for (size_t i = 0; i < notation_count; i++) {
-        enum notation_sure sure = notations[i]->read ? notations[i]->sure(source) : NOTATION_NO;
+        enum notation_sure sure = notations[i]->sure(source);
 
         if (sure > *most) {
             surest = notations[i];
@@ -209,7 +209,7 @@ static const struct notation *choose(const struct source *source)
     const struct notation *of_text = notation_of_text(source, &most),
                           *of_file = notation_of_file(source->name);
 
-    if (!of_file || !of_file->read || (of_file == &notation_json && most == NOTATION_CERTAIN))
+    if (!of_file || (of_file == &notation_json && most == NOTATION_CERTAIN))
         return of_text;
     return most < NOTATION_SURE || of_file->sure(source) >= NOTATION_SURE ? of_file : of_text;
 }
@@ -306,8 +306,7 @@ static void say_unknown(const struct source *source, struct diag *diag)
     struct text names = {0};
 
     for (size_t i = 0; i < notation_count; i++)
-        if (notations[i]->read)
-            text_format(&names, "%s%s", names.length ? ", " : "", notations[i]->name);
+        text_format(&names, "%s%s", names.length ? ", " : "", notations[i]->name);
     diag_error_in(diag, source->name, NULL, "this is no tree in a notation that is read, which are: %s",
                   text_string(&names));
     text_free(&names);

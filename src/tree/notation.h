@@ -46,7 +46,7 @@ struct notation {
     const char *endings; /* of file names, separated by blanks: "tree outline txt" */
     /* How sure it is that a text is its own. */
     enum notation_sure (*sure)(const struct source *source);
-    /* Reads, taking the source's bytes; NULL when there were errors. No `read`: it is written only. */
+    /* Reads, taking the source's bytes; NULL when there were errors. */
     struct tree *(*read)(struct source *source, const struct tree_wishes *wishes, struct diag *diag);
     /* Its texts may say more than a tree, so that something is lost when one is written anew. */
     bool foreign;

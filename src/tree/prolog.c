@@ -118,7 +118,7 @@ static struct slice take_quoted(struct prolog *p)
     struct slice words = p->scan.token.text;
     char quote = p->scan.source->bytes[p->scan.token.start];
     scan_next(&p->scan);
-    if (p->scan.token.kind != SCAN_STRING || p->scan.token.apart)
+    if (p->scan.token.kind != SCAN_STRING)
         return words;
     struct text joined = {0};
     text_add_slice(&joined, words);

@@ -150,8 +150,7 @@ static bool begins_line(const struct source *source, size_t at)
 {
     size_t far = at > LINE ? at - LINE : 0;
     while (at > far && source->bytes[at - 1] != '\n')
-        if (strchr("()[]{}|;\"'", source->bytes[--at]) &&
-            !slice_begins((struct slice){source->bytes + at, 2}, "[]"))
+        if (strchr("()[]{}|;\"'", source->bytes[--at]))
             return false;
     /* "for tree={…}" is of LaTeX. */
     return !slice_begins((struct slice){source->bytes + at, source->length - at}, "for ");

@@ -185,7 +185,7 @@ static void write_plain(struct text *out, const struct notation *notation, const
     struct slice rest = text_slice(&written);
     while (crlf && rest.length) {
         text_add_slice(out, slice_take(&rest, '\n'));
-        text_add_string(out, rest.bytes ? "\r\n" : "");
+        text_add_string(out, "\r\n");
     }
     text_add_slice(out, rest);
     text_free(&written);

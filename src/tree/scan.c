@@ -25,10 +25,10 @@ static bool begins(const struct scan *scan, const char *what)
     return !*what;
 }
 
-static void skip_to(struct scan *scan, const char *what, bool over)
+static void skip_line(struct scan *scan)
 {
-    const char *bytes = scan->source->bytes, *found = strstr(bytes + scan->at, what);
-    scan->at = found ? (size_t)(found - bytes) + (over ? strlen(what) : 0) : scan->source->length;
+    const char *bytes = scan->source->bytes, *end = strchr(bytes + scan->at, '\n');
+    scan->at = end ? (size_t)(end - bytes) : scan->source->length;
 }
 
 /* Behind the star or the dash comes no name and no number. */
@@ -51,7 +51,7 @@ static bool skip_remark(struct scan *scan)
     const struct scan_style *style = scan->style;
     for (size_t i = 0; i < SCAN_REMARKS && style->remarks[i]; i++) {
         if (begins(scan, style->remarks[i])) {
-            skip_to(scan, "\n", false);
+            skip_line(scan);
             return true;
         }
     }
@@ -93,8 +93,8 @@ static size_t run_length(const struct scan *scan, size_t at)
     while (rest.length) {
         struct slice before = rest;
         char c = rest.bytes[0];
-        bool exponent = number && (c == '+' || c == '-') && (before.bytes[-1] | 0x20) == 'e' &&
-                        before.bytes > begin && is_digit(rest.bytes[1]);
+        bool exponent =
+            number && (c == '+' || c == '-') && (before.bytes[-1] | 0x20) == 'e' && is_digit(rest.bytes[1]);
         uint32_t point = utf8_take(&rest);
         if (!is_within(scan, point) && !is_digit(c) && !exponent && !(number && c == '.'))
             return (size_t)(before.bytes - begin);
@@ -252,7 +252,7 @@ static void take_string(struct scan *scan)
         if (lines)
             scan->at = scan->source->length;
         else
-            skip_to(scan, "\n", false);
+            skip_line(scan);
         return;
     }
     token->kind = SCAN_STRING;
@@ -277,7 +277,7 @@ enum scan_kind scan_next(struct scan *scan)
     } else if (*at == '\n') {
         token->kind = SCAN_LINE;
         scan->at++;
-    } else if (scan->style->quotes && strchr(scan->style->quotes, *at)) {
+    } else if (strchr(scan->style->quotes, *at)) {
         take_string(scan);
     } else if (!take_number(scan, word && !token->apart)) {
         run = run_length(scan, scan->at);

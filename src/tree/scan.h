@@ -38,7 +38,7 @@ struct scan_style {
     const char *text;                  /* what messages call the text: "DOT text"; NULL for nothing */
     const char *remarks[SCAN_REMARKS]; /* what a remark to the end of its line begins with */
     bool blocks;                       /* remarks that scan_block() knows */
-    const char *quotes;                /* each a quote of its own; NULL for none */
+    const char *quotes;                /* each a quote of its own */
     bool triple;                       /* three quotes hold more than a line */
     bool across;                       /* any quotes do */
     bool few_escapes;                  /* \" \\ \u{1b} alone; before anything else a backslash is one */
