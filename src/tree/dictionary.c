@@ -221,7 +221,7 @@ static bool is_known(struct reader *r, const struct literal_item *item)
 static void add_child(struct reader *r, uint32_t from, const struct literal_item *child, struct slice move)
 {
     uint32_t to = TREE_NONE;
-    if (child->kind == LITERAL_LINK && r->items[child->link].kind == LITERAL_NUMBER)
+    if (child->kind == LITERAL_LINK)
         child = &r->items[child->link];
     if (child->kind == LITERAL_NUMBER && !is_known(r, child))
         to = graph_leaf(&r->graph, child->number, child->place);
@@ -254,8 +254,7 @@ static void give_number(struct reader *r, uint32_t node, double number, const st
 static void add_pair(struct reader *r, uint32_t from, uint32_t list)
 {
     const struct literal_item *pair = &r->items[list], *first = pair + 1, *second = pair + 2;
-    bool two = pair->kind == LITERAL_LIST && pair->end == list + 3 && first->kind != LITERAL_LIST &&
-               second->kind != LITERAL_LIST;
+    bool two = pair->end == list + 3 && first->kind != LITERAL_LIST && second->kind != LITERAL_LIST;
     if (two && first->keyed && second->keyed) {
         add_child(r, from, first, first->key);
         add_child(r, from, second, second->key);
@@ -365,10 +364,11 @@ static void add_object(struct reader *r, uint32_t node, uint32_t list)
 
 static void add_entry(struct reader *r, uint32_t i)
 {
+    uint32_t node = graph_find(&r->graph, r->items[i].key);
+    uint32_t link = r->items[i].kind == LITERAL_LINK ? r->items[i].link : i;
+    if (!r->players || r->items[link].kind == LITERAL_NUMBER)
+        i = link;
     const struct literal_item *item = &r->items[i];
-    uint32_t node = graph_find(&r->graph, item->key);
-    if (item->kind == LITERAL_LINK && r->items[item->link].kind == LITERAL_NUMBER)
-        item = &r->items[item->link];
     if (node == TREE_NONE)
         return;
     if (item->kind == LITERAL_LIST && literal_is_object(r->literal, i))
