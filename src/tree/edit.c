@@ -169,7 +169,7 @@ static void open_new(struct builder *builder, const struct plan *plan)
                               .player = player == PLAYER_MAX ? SAID_MIN : SAID_MAX,
                               .has_number = !down || tree_has_number(tree, node),
                               .unknown = down && !tree_has_number(tree, node),
-                              .number = down && tree_has_number(tree, node) ? tree->value[node] : 0,
+                              .number = down ? tree->value[node] : 0,
                           });
     text_free(&letter);
 }

@@ -203,6 +203,23 @@ START_TEST(leaves_a_number_where_the_last_child_was)
 }
 END_TEST
 
+/* What stands behind a node stays, blanks and all; a first child has what nobody has said of its parent. */
+START_TEST(hands_on_what_was_there)
+{
+    struct tree *tree = read("A\n  B ?\t# nobody has\n  C 4\n");
+    struct edit edit = {.kind = EDIT_CHILD, .node = tree_find(tree, slice_of("B"))};
+    struct edited edited;
+    struct text out = {0};
+    ck_assert(edit_tree(tree, &edit, &edited));
+    rewrite_outline(&out, edited.tree, edited.from, tree);
+    ck_assert_str_eq(text_string(&out), "A\n  B\t# nobody has\n    D ?\n  C 4\n");
+    text_free(&out);
+    free(edited.from);
+    tree_free(edited.tree);
+    tree_free(tree);
+}
+END_TEST
+
 /* Whatever is done to a tree, what is written reads back as the same tree, and names stay with their
  * nodes. */
 START_TEST(reads_back_whatever_was_done)
@@ -252,4 +269,4 @@ START_TEST(reads_back_whatever_was_done)
 END_TEST
 
 UNIT("edit", names_new_nodes, changes_one_thing, refuses_what_cant_be,
-     leaves_a_number_where_the_last_child_was, reads_back_whatever_was_done)
+     leaves_a_number_where_the_last_child_was, hands_on_what_was_there, reads_back_whatever_was_done)

@@ -357,6 +357,7 @@ static const struct {
      0,
      11,
      "a board has 1 to 10 columns and 1 to 10 rows"},
+    {{"connect", {"/...", NULL, NULL}}, GAME_POSITION, 0, 4, "a board has 1 to 10 columns and 1 to 10 rows"},
     {{"connect", {"./././././././././././.", NULL, NULL}},
      GAME_POSITION,
      0,

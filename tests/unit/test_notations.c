@@ -455,6 +455,54 @@ START_TEST(takes_a_large_tree)
 }
 END_TEST
 
+static void add_names(struct text *out, char letter, const char *between, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        text_format(out, "%s%c%u", i ? between : "", letter, i);
+}
+
+/* Groups of names in a drawing, and an edge from all of the one to all of the next. That is said once. */
+START_TEST(refuses_too_many_edges)
+{
+    static const char *const drawings[][4] = {{"digraph { {", " ", "} -> {", "} }\n"},
+                                              {"flowchart TD\n", " & ", " --> ", "\n"}};
+    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
+        struct text text = {0}, messages = {0};
+        text_add_string(&text, drawings[i][0]);
+        add_names(&text, 'a', drawings[i][1], 1100);
+        text_add_string(&text, drawings[i][2]);
+        add_names(&text, 'b', drawings[i][1], 1100);
+        text_add_string(&text, drawings[i][2]);
+        add_names(&text, 'c', drawings[i][1], 1100);
+        text_add_string(&text, drawings[i][3]);
+        ck_assert_ptr_null(read_tree(text_slice(&text), &messages));
+        const char *error = strstr(text_string(&messages), "error: ");
+        ck_assert_int_eq(strncmp(error, "error: the groups of this drawing make more than 10", 51), 0);
+        ck_assert_ptr_null(strstr(error + 1, "error: "));
+        text_free(&text);
+        text_free(&messages);
+    }
+}
+END_TEST
+
+/* Labels of drawings may be long: what is far behind isn't looked at, and a name ends with a whole letter. */
+START_TEST(cuts_long_labels)
+{
+    struct text text = {0};
+    text_add_string(&text, "digraph { a -> b; a -> c; a [label=\"");
+    text_add_repeated(&text, 'x', TREE_NAME - 1);
+    text_add_string(&text, "\u00e9\"]; b [label=\"");
+    text_add_repeated(&text, 'y', 2 * TREE_NAME);
+    text_add_string(&text, " = 5\"]; c [label=4] }\n");
+    struct tree *tree = read_tree(text_slice(&text), NULL);
+    ck_assert_uint_eq(tree_label(tree, TREE_ROOT).length, TREE_NAME - 1);
+    ck_assert(!tree_has_number(tree, 1));
+    ck_assert_double_eq(tree->value[2], 4);
+    tree_free(tree);
+    text_free(&text);
+}
+END_TEST
+
 /* --- what the same tree is --- */
 
 static const struct {
@@ -572,4 +620,5 @@ START_TEST(finds_the_reader)
 END_TEST
 
 UNIT("notations", finds_the_reader, tells_trees_apart, goes_round, keeps_labels_in_another_order,
-     writes_pictures_safely, survives_broken_texts, takes_a_large_tree)
+     writes_pictures_safely, survives_broken_texts, takes_a_large_tree, refuses_too_many_edges,
+     cuts_long_labels)

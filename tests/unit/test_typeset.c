@@ -63,6 +63,7 @@ static const struct {
      "\\big\\Big\\bigg\\Bigg\\limits\\strut\\mathstrut\\relax\\protect\\noindent\\selectfont\\hline\\hfill\\p"
      "ar\\cr\\ensuremath\\mathsurround b",
      "ab"},
+    {"\\char1000007 x", "7 x"},
     {"{", ""},
     {"}}", ""},
     {"\\", ""},
