@@ -308,7 +308,7 @@ static bool is_blank(char c)
 static size_t bracket_length(struct slice rest)
 {
     static const char opening[] = "([{", closing[] = ")]}";
-    const char *kind = rest.length && *rest.bytes ? strchr(opening, *rest.bytes) : NULL;
+    const char *kind = strchr(opening, *rest.bytes);
     for (size_t i = 1; kind && i < rest.length && i < BRACKETED && rest.bytes[i] != '\n'; i++)
         if (rest.bytes[i] == closing[kind - opening])
             return i + 1;

@@ -170,9 +170,9 @@ static void add_quoted(struct text *out, struct slice label, bool record, struct
         char c = label.bytes[i];
         const char *port = ports && c == '<' ? memchr(label.bytes + i, '>', label.length - i) : NULL;
         ports = ports && (port || c != '<');
-        if (c == '\\' && i + 1 < label.length && label.bytes[i + 1])
+        if (c == '\\' && i + 1 < label.length)
             add_escape(out, label.bytes[++i], name);
-        else if (record && c && strchr("{|}", c))
+        else if (record && strchr("{|}", c))
             text_add_char(out, '\n');
         else if (port)
             i = (size_t)(port - label.bytes);

@@ -357,7 +357,7 @@ static bool read_players(struct reader *r)
     r->start = r->scan.token.start;
     if (!take_mark(r, "{", "the players in '{' and '}'"))
         return false;
-    for (; at_string(r) && !r->stopped; count++) {
+    for (; at_string(r); count++) {
         if (count < 2)
             r->players[count] = r->scan.token.text;
         scan_next(&r->scan);

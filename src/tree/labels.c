@@ -6,7 +6,7 @@
 
 static bool is_named(const struct tree *tree, uint32_t node)
 {
-    return tree->length[node] && !(tree->mark[node] & TREE_LETTERED);
+    return !(tree->mark[node] & TREE_LETTERED);
 }
 
 static void set_label(struct tree *tree, uint32_t node, uint32_t mark, size_t start)

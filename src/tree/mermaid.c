@@ -134,7 +134,7 @@ static struct slice seen(struct reader *r, struct slice label)
     for (size_t i = 0; i < label.length; i++) {
         char c = label.bytes[i];
         bool line = c == '\\' && i + 1 < label.length && label.bytes[i + 1] == 'n';
-        if (!markdown || !c || !strchr("`*", c))
+        if (!markdown || !strchr("`*", c))
             text_add_char(&plain, line ? '\n' : c);
         i += line;
     }

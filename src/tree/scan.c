@@ -75,7 +75,7 @@ static void skip_blanks(struct scan *scan)
 static bool is_within(const struct scan *scan, uint32_t point)
 {
     return point == '_' || utf8_letter(point) ||
-           (point && point < 0x80 && scan->style->within && strchr(scan->style->within, (int)point));
+           (point < 0x80 && scan->style->within && strchr(scan->style->within, (int)point));
 }
 
 static bool is_digit(char c)
@@ -203,7 +203,7 @@ static void unescape(const struct scan_style *style, struct slice words, size_t 
     }
     if (few && c != '"' && c != '\\')
         text_add_char(out, '\\');
-    text_add_char(out, c && letter ? meant[letter - letters] : c);
+    text_add_char(out, letter ? meant[letter - letters] : c);
 }
 
 static void undo_escapes(struct scan *scan)

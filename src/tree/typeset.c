@@ -340,9 +340,7 @@ static void undo_escapes(struct text *out, size_t begin)
         uint32_t point = 0;
         size_t i = at + 3;
         if (out->length - at > 4 && memcmp(out->bytes + at, "\\u{", 3) == 0)
-            for (;
-                 i < out->length && strchr("0123456789abcdef", out->bytes[i]) && out->bytes[i] && i < at + 9;
-                 i++)
+            for (; i < out->length && strchr("0123456789abcdef", out->bytes[i]) && i < at + 9; i++)
                 point = point << 4 |
                         (uint32_t)(out->bytes[i] <= '9' ? out->bytes[i] - '0' : out->bytes[i] - 'a' + 10);
         if (point && i < out->length && out->bytes[i] == '}' && point <= 0x10ffff &&
