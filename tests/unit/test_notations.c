@@ -485,6 +485,40 @@ START_TEST(refuses_too_many_edges)
 }
 END_TEST
 
+/* With the first name that is too long, a reader that knows nodes by their order stops. */
+START_TEST(tells_one_long_name)
+{
+    struct text text = {0}, messages = {0};
+    text_add_string(&text, "EFG 2 R \"T\" { \"Max\" \"Min\" }\np \"\" 1 1 \"\" { \"");
+    text_add_repeated(&text, 'x', TREE_NAME + 1);
+    text_add_string(&text, "\" \"");
+    text_add_repeated(&text, 'y', TREE_NAME + 1);
+    text_add_string(&text, "\" } 0\n");
+    ck_assert_ptr_null(read_tree(text_slice(&text), &messages));
+    const char *error = strstr(text_string(&messages), "a name of 1001 bytes; 1000 are the most");
+    ck_assert_ptr_nonnull(error);
+    ck_assert_ptr_null(strstr(error, "error: "));
+    text_free(&text);
+    text_free(&messages);
+}
+END_TEST
+
+/* Of names that repeat some are told, out of those that repeat first. */
+START_TEST(looks_at_some_repeats)
+{
+    struct text text = {0}, messages = {0};
+    text_add_string(&text, "(a: ");
+    for (int i = 0; i < 100; i++)
+        text_add_string(&text, "b=1 ");
+    text_add_string(&text, "c=1 c=2 d=1 d=2)");
+    tree_free(read_tree(text_slice(&text), &messages));
+    ck_assert_ptr_nonnull(strstr(text_string(&messages), "'b', 'c'"));
+    ck_assert_ptr_null(strstr(text_string(&messages), "'d'"));
+    text_free(&text);
+    text_free(&messages);
+}
+END_TEST
+
 /* Labels of drawings may be long: what is far behind isn't looked at, and a name ends with a whole letter. */
 START_TEST(cuts_long_labels)
 {
@@ -621,4 +655,4 @@ END_TEST
 
 UNIT("notations", finds_the_reader, tells_trees_apart, goes_round, keeps_labels_in_another_order,
      writes_pictures_safely, survives_broken_texts, takes_a_large_tree, refuses_too_many_edges,
-     cuts_long_labels)
+     cuts_long_labels, tells_one_long_name, looks_at_some_repeats)
