@@ -255,7 +255,7 @@ static void add_pair(struct reader *r, uint32_t from, uint32_t list)
 {
     const struct literal_item *pair = &r->items[list], *first = pair + 1, *second = pair + 2;
     bool two = pair->end == list + 3 && first->kind != LITERAL_LIST && second->kind != LITERAL_LIST;
-    if (two && first->keyed && second->keyed) {
+    if (two && first->keyed) {
         add_child(r, from, first, first->key);
         add_child(r, from, second, second->key);
     } else if (!two) {
