@@ -62,7 +62,7 @@ static void fill_share(struct table_cell *cell, const void *row)
 {
     const struct compared *compared = &((const struct comparison_row *)row)->compared;
     double leaves = (double)compared->counts.leaves, all = (double)compared->counts.tree_leaves;
-    if (compared->ran && all > 0)
+    if (compared->ran)
         text_format(cell_text(cell), "%.1f%%", 100 * leaves / all);
 }
 
@@ -70,8 +70,7 @@ static void fill_ratio(struct table_cell *cell, const void *row)
 {
     const struct compared *compared = &((const struct comparison_row *)row)->compared;
     double leaves = (double)compared->counts.leaves, least = (double)compared->minimal_leaves;
-    bool exact = compared->bound == BOUND_EXACT && compared->correct != VERDICT_WRONG;
-    if (compared->ran && exact && least > 0)
+    if (compared->ran && compared->bound == BOUND_EXACT && least > 0)
         text_format(cell_text(cell), "%.2f%s", leaves / least,
                     cell->table->charset == CHARSET_ASCII ? "x" : "×");
 }

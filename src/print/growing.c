@@ -90,7 +90,7 @@ static void add_leaves(struct table_cell *cell, const struct line *line, double 
     double factor = growth_factor(leaves, line->level->depth);
     if (line->of == COUNTS)
         text_format(cell_text(cell), whole || leaves >= 1000 ? "%.0f" : "%.1f", leaves);
-    else if (!isnan(factor) && leaves > 0)
+    else if (leaves > 0)
         text_format(cell_text(cell), "%.2f", factor);
 }
 

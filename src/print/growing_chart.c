@@ -116,7 +116,7 @@ void growing_chart(const struct growing *growing)
     int width = (levels - 1) * plot.step + 1;
     struct canvas canvas = {0};
     struct text lines = {0};
-    if (levels < 2 || plot.top <= 0)
+    if (levels < 2)
         return;
     canvas_resize(&canvas, LEFT + width, HEIGHT + 2);
     plot.all = canvas_all(&canvas);

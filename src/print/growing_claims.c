@@ -7,12 +7,12 @@
 #include <inttypes.h>
 #include <math.h>
 
-/* The deepest level that a series comes to with so many leaves; 0 for none. */
+/* The deepest level that a series, which ran at all, comes to with so many leaves; 0 for none. */
 static uint32_t reach(const struct growth *growth, size_t series, double leaves)
 {
     uint32_t depth = 0;
     for (size_t i = 0; i < growth->levels.count; i++)
-        if (growth->levels.at[i].cells[series].ran && growth->levels.at[i].cells[series].leaves <= leaves)
+        if (growth->levels.at[i].cells[series].leaves <= leaves)
             depth = growth->levels.at[i].depth;
     return depth;
 }
@@ -59,7 +59,7 @@ static void claim_worst(const struct growing *growing, size_t series, struct tex
     const struct growth_series *s = &growing->growth->series.at[series];
     const struct growth_level *last = growing_last(growing->growth);
     const struct growth_cell *cell = &last->cells[series];
-    if ((s->order != GROWTH_WORST && s->order != GROWTH_HARDEST) || s->told >= 0 || !cell->ran)
+    if ((s->order != GROWTH_WORST && s->order != GROWTH_HARDEST) || !cell->ran)
         return;
     text_add_string(out, s->order == GROWTH_WORST ? "In worst order " : "In the hardest trees ");
     utf8_show(out, slice_of(s->algorithm), growing->charset);

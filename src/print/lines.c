@@ -250,10 +250,10 @@ static void state(struct lines *lines, struct slice words, struct text *out)
 static uint32_t node_of(struct lines *lines, struct slice words, struct text *out)
 {
     size_t depth = cursor_depth(CURSOR(lines));
+    while (depth && cursor_frame(CURSOR(lines), depth - 1)->node == TREE_NONE)
+        depth--;
     if (!words.length)
-        return depth && cursor_frame(CURSOR(lines), depth - 1)->node != TREE_NONE
-                   ? cursor_frame(CURSOR(lines), depth - 1)->node
-                   : TREE_ROOT;
+        return depth ? cursor_frame(CURSOR(lines), depth - 1)->node : TREE_ROOT;
     uint32_t node = tree_find_typed(lines->tree, words);
     if (node == TREE_NONE) {
         text_add_string(out, "There is no node ");
@@ -437,7 +437,7 @@ static bool take_algorithm(struct lines *lines, struct slice words, struct text 
     struct diag diag = {.charset = lines->wishes.charset};
     struct text word = {0}, why_not = {0};
     text_add_slice(&word, words);
-    struct program *program = words.length ? library_read_algorithm(text_string(&word), &diag) : NULL;
+    struct program *program = library_read_algorithm(text_string(&word), &diag);
     struct lines_run *run =
         program ? search(lines, program, selection_name(text_string(&word)), &lines->wishes, &why_not) : NULL;
     if (run) {
@@ -496,8 +496,6 @@ static void tell_place(struct lines *lines, struct text *out)
     else
         text_format(out, "%s.\n", why_not.length ? text_string(&why_not) : "its algorithm can't be read");
     lesson_note(out, stop->note);
-    if (out->bytes[out->length - 1] != '\n')
-        text_add_char(out, '\n');
     text_free(&path);
     text_free(&why_not);
 }

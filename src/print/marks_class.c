@@ -263,8 +263,7 @@ static const struct table_column columns[] = {
 static void write_line(struct table_out *table, const struct class_sums *sums, const char *what,
                        const struct told *told)
 {
-    size_t all = sums->shares.count;
-    table_row(table, &(struct line){what, *told, all ? (double)told->count / (double)all : 0});
+    table_row(table, &(struct line){what, *told, (double)told->count / (double)sums->shares.count});
 }
 
 static void write_lines(struct table_out *table, const struct class_sums *sums, const char *what,

@@ -89,7 +89,7 @@ static void json_unread(struct json *json, const struct pupil *pupil)
 {
     const struct unread *unread;
     json_open(json, "unread", '[', false);
-    for (size_t i = 0; pupil->homework && (unread = marks_unread(pupil, &i)) != NULL;) {
+    for (size_t i = 0; (unread = marks_unread(pupil, &i)) != NULL;) {
         json_open(json, NULL, '{', false);
         json_count(json, "line", unread->line);
         json_text(json, "text", slice_of(unread->words));

@@ -28,7 +28,9 @@ static void add_slips(struct text *out, const struct marks *marks, const struct 
         if (m->statements[i].judged && m->statements[i].mark != MARK_RIGHT) {
             text_format(&line, "%s: ", statement_words(pupil->homework->statements.at[i].kind));
             if (marks->hints || !m->statements[i].should.length)
-                text_add_string(&line, m->statements[i].mark == MARK_MISSING ? "not answered" : "not so");
+                text_add_string(&line, m->statements[i].mark != MARK_MISSING     ? "not so"
+                                       : pupil->homework->statements.at[i].blank ? "not answered"
+                                                                                 : "not all of it");
             else
                 text_format(&line, "it is %s", text_string(&m->statements[i].should));
             add_line(out, marks, &line);

@@ -225,7 +225,7 @@ static void write_explained(const struct marks *marks, const struct pupil *pupil
     const struct homework *homework = pupil->homework;
     struct text words = {0};
     size_t row = 0, said = 0;
-    for (size_t i = 0; pupil->marking && pupil->marking->remarks && i < homework->unread.count; i++)
+    for (size_t i = 0; pupil->marking && i < homework->unread.count; i++)
         if (pupil->marking->remarks[i] && !homework->unread.at[i].aside) {
             text_add_string(&words, "not understood, but what it names fits");
             write_understood(marks, homework->unread.at[i].line, &words);
@@ -267,9 +267,9 @@ static void pupil(struct marks *marks, const struct pupil *pupil)
         write_marking(marks, pupil);
     else
         fprintf(marks->file, "%s\n", pupil->trouble);
-    if (pupil->trouble && pupil->homework)
+    if (pupil->trouble)
         write_unread(marks, pupil);
-    if (marks->explain && pupil->homework)
+    if (marks->explain)
         write_explained(marks, pupil);
 }
 

@@ -33,8 +33,7 @@ static void answer(struct json *json, const struct report *report)
     const struct answer *a = &report->outcome->answer;
     json_number(json, "value", a->value);
     json_number(json, "minimax", verdict->minimax);
-    json_truth_if(json, "correct", verdict->correct != VERDICT_OPEN && !isnan(a->value),
-                  verdict->correct == VERDICT_RIGHT);
+    json_truth_if(json, "correct", verdict->correct != VERDICT_OPEN, verdict->correct == VERDICT_RIGHT);
     json_words(json, "bound", isnan(a->value) ? NULL : bound_name(a->bound));
     json_words(json, "perspective", report->session->program->mover ? "mover" : "max");
     label(json, "best_move", report, a->best);

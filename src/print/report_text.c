@@ -177,7 +177,7 @@ static void write_pass(struct report *report, size_t number)
     else
         sentence_of_step(&teller, &session->cursor, &sentence);
     write_sentence(report, &sentence, 0);
-    if (report->explain && cursor_seek_event(&session->cursor, call))
+    if (report->explain)
         explain_on(report, number + 1, pass);
     text_free(&sentence);
 }

@@ -57,11 +57,10 @@ static bool search(const struct tested *tested, struct session *session, bool ow
                    struct text *why)
 {
     const struct hunt *hunt = tested->hunt;
-    bool limited = hunt->wishes.max_steps && !tested->against;
+    uint64_t limit = hunt->wishes.max_steps;
     struct session_wishes wishes = {.given = own ? hunt->found : hunt->wishes.other_given,
                                     .lean = lean,
-                                    .max_steps =
-                                        limited ? hunt->wishes.max_steps : HUNT_STEPS(hunt->tree->count)};
+                                    .max_steps = limit ? limit : HUNT_STEPS(hunt->tree->count)};
     bool fine =
         session_begin(session, hunt->tree, own ? hunt->wishes.program : hunt->wishes.other, &wishes, why);
     if (fine)
