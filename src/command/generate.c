@@ -37,7 +37,7 @@ static struct tree *make_random(const struct invocation *invocation, struct sett
     if (!tree)
         command_complain(invocation, "%s", text_string(&why));
     text_free(&why);
-    if (tree && (widened.low != how->values.low || widened.high != how->values.high))
+    if (tree && widened.high != how->values.high)
         command_complain(invocation,
                          "note: the values go from %lld to %lld, so that there are enough of them",
                          (long long)widened.low, (long long)widened.high);

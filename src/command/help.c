@@ -46,10 +46,7 @@ static void add_option(struct text *out, const struct option *option)
         text_format(out, "=%s", option->value);
     else if (option->value)
         text_format(out, "[=%s", option->value + 1);
-    size_t used = out->length - start;
-    if (used + 2 > LEFT)
-        text_add_char(out, '\n');
-    text_add_repeated(out, ' ', used + 2 > LEFT ? LEFT : LEFT - used);
+    text_add_repeated(out, ' ', LEFT - (out->length - start));
     help_option_words(&words, option);
     wrap(out, text_string(&words), LEFT, LEFT);
     text_add_char(out, '\n');

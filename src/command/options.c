@@ -31,9 +31,6 @@ static void *place_of(const struct invocation *invocation, const struct option *
 
 const char *option_choice(const struct option *option, size_t number)
 {
-    for (size_t i = 0; option->words && i < number; i++)
-        if (!option->words[i])
-            return NULL;
     return option->words ? option->words[number] : option->choice ? option->choice(number) : NULL;
 }
 
@@ -178,7 +175,7 @@ static bool unknown(const struct line *line, const char *word)
     struct nearest nearest = {.word = {word + dashes, strcspn(word + dashes, "=")}};
     for (size_t i = 0; (option = options_of(line->invocation->command, i)); i++)
         nearest_offer(&nearest, option->name);
-    bool near = nearest.best && nearest.word.length > 1;
+    bool near = nearest.best;
     command_misused(line->invocation, "unknown option '%.*s'%s%s%s", (int)(dashes + nearest.word.length),
                     word, near ? "; did you mean '--" : "", near ? nearest.best : "", near ? "'?" : "");
     return false;

@@ -95,7 +95,7 @@ static inline bool option_needs_value(const struct option *option)
     return option->value && option->value[0] != '[';
 }
 
-/* One of the choices by its number, NULL after the last; of an option without choices there is none. */
+/* One of the choices by its number, NULL one after the last; of an option without choices there is none. */
 const char *option_choice(const struct option *option, size_t number);
 
 struct command;

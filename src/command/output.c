@@ -92,7 +92,7 @@ static bool is_read(const struct output *output)
     for (size_t i = 0; i < line->operands.count; i++)
         read |= !line->operands.at[i].expression && (names_file(line->operands.at[i].words, &file) ||
                                                      is_inside(output->path, line->operands.at[i].words));
-    for (const struct option *option = line->command->options; option && option->name; option++)
+    for (const struct option *option = line->command->options; option->name; option++)
         read |= option_names_file(option, (const char *)line->settings + option->place, &file);
     return read;
 }

@@ -72,7 +72,7 @@ static void add_built_in(struct text *why, const struct sheet_code *code)
     const struct shipped *text;
     for (size_t i = 0; (text = library_next(SHIPPED_TREE, i)); i++) {
         struct tree *tree = library_tree(text->name);
-        struct sheet_code own = tree ? sheet_code(tree) : (struct sheet_code){{0}};
+        struct sheet_code own = sheet_code(tree);
         tree_free(tree);
         if (strcmp(own.words, code->words) == 0)
             text_format(why, "; it is that of the built-in tree %s", text->name);

@@ -140,7 +140,8 @@ static void quiz(const struct invocation *invocation, struct lines *lines, enum 
         continue;
     quiz_write_score(&quiz, &out);
     text_add_char(&out, '\n');
-    write_out(invocation, &out);
+    if (!ferror(stdout))
+        write_out(invocation, &out);
     text_free(&out);
     quiz_free(&quiz);
 }

@@ -162,7 +162,7 @@ static void all_trees(FILE *out)
     const struct shipped *text;
     for (size_t i = 0; (text = library_next(SHIPPED_TREE, i)); i++) {
         struct tree *tree = library_tree(text->name);
-        item(out, text->name, tree && tree->title ? tree->title : "");
+        item(out, text->name, tree->title);
         tree_free(tree);
     }
 }
@@ -172,7 +172,7 @@ static void all_algorithms(FILE *out)
     const struct shipped *text;
     for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
         struct program *program = library_algorithm(text->name);
-        item(out, text->name, program && program->title ? program->title : "");
+        item(out, text->name, program->title);
         program_free(program);
     }
 }
