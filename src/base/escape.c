@@ -64,8 +64,7 @@ static const char *spelling(uint32_t point, enum escape escape)
 uint32_t escape_latex_point(struct slice command)
 {
     for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++) {
-        const char *spelled = spellings[i].in[ESCAPE_LATEX];
-        struct slice name = slice_of(spelled ? spelled : "");
+        struct slice name = slice_of(spellings[i].in[ESCAPE_LATEX]);
         if (slice_begins(name, "$"))
             name = (struct slice){name.bytes + 1, name.length - 2};
         else if (name.length > 2 && slice_is((struct slice){name.bytes + name.length - 2, 2}, "{}"))

@@ -176,13 +176,14 @@ bool utf8_hidden(uint32_t point)
     return last || ((point < 0x20 || point > 0x7e) && within(hidden, COUNT(hidden), point));
 }
 
+/* One that isn't printable ASCII. */
 static void show_one(struct text *out, uint32_t point, enum charset charset)
 {
     char bytes[4];
 
     if (charset == CHARSET_UNICODE && (point < 0x20 || point == 0x7f))
         point = point == 0x7f ? 0x2421 : 0x2400 + point;
-    if (utf8_hidden(point) || (charset == CHARSET_ASCII && point > 0x7e))
+    if (utf8_hidden(point) || charset == CHARSET_ASCII)
         text_format(out, "\\u{%x}", (unsigned)point);
     else
         text_add(out, bytes, utf8_spell(point, bytes));

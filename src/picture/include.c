@@ -20,10 +20,10 @@ static void add_alternative(struct text *out, struct slice sentence)
     text_free(&words);
 }
 
-/* The first goes as the second comes, and so on; the last stays. */
+/* Of several, the first goes as the second comes, and so on; the last stays. */
 static const char *fragment(size_t number, size_t count)
 {
-    return count == 1 ? "" : number == 0 ? "fade-out" : number + 1 < count ? "current-visible" : "fade-in";
+    return number == 0 ? "fade-out" : number + 1 < count ? "current-visible" : "fade-in";
 }
 
 static void add_quarto(struct text *out, const char *path, struct slice sentence, size_t number, size_t count)

@@ -291,7 +291,7 @@ static const struct comparison_row *row_at(const struct bars *bars, size_t i)
 
 static bool begins_tree(const struct bars *bars, size_t i)
 {
-    return i == 0 || row_at(bars, i)->tree != row_at(bars, i - 1)->tree;
+    return row_at(bars, i)->tree != row_at(bars, i - 1)->tree;
 }
 
 /* The tree's title, or else its file's name. */

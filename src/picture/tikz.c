@@ -67,8 +67,8 @@ static bool is_known(uint32_t point)
     bool punctuation = point >= 0x2013 && point <= 0x2026 && point != 0x2015 && point != 0x2017 &&
                        point != 0x201b && point != 0x201f && point < 0x2023;
     text_free(&spelled);
-    return own || point < 0x7f || (point >= 0xa1 && point < 0x180 && point != 0xad && point != 0x149) ||
-           punctuation || point == 0x2026 || point == 0x20ac;
+    return own || point < 0x7f || (point >= 0xa1 && point < 0x180 && point != 0x149) || punctuation ||
+           point == 0x2026 || point == 0x20ac;
 }
 
 /* Run by run of letters that every TeX has, and of others. */
