@@ -60,7 +60,7 @@ int boxes_digits(uint32_t number)
 int boxes_high_name(const struct boxes *boxes, uint32_t node)
 {
     struct slice label = tree_label(boxes->tree, node);
-    bool letter = label.length && label.bytes[0] > '9';
+    bool letter = label.bytes[0] > '9';
     int columns = boxes->form == FORM_BIG && boxes->named && letter && label.length <= BOXES_NAME
                       ? figures_columns(label)
                       : 0;
@@ -99,7 +99,7 @@ static int variables(const struct boxes *boxes, bool side_by_side)
 static bool may_cut(const struct boxes *boxes, uint32_t node)
 {
     const struct tree *tree = boxes->tree;
-    return boxes->cuts && !tree_is_leaf(tree, node) && tree->end[node + 1] < tree->end[node];
+    return boxes->cuts && tree->end[node + 1] < tree->end[node];
 }
 
 /* Of "≤", or "<=". */

@@ -58,9 +58,8 @@ static int32_t whole_width(const struct ground *d, uint32_t node)
 
 static struct spot spot_of(const struct ground *d, uint32_t node, uint32_t level, int32_t x, int32_t y)
 {
-    struct spot spot = {.node = node, .level = level, .kind = SPOT_WHOLE, .x = x, .y = y};
-    bool stub = d->folded[node] && !tree_is_leaf(d->layout->tree, node);
-    spot.kind = stub ? SPOT_STUB : SPOT_WHOLE;
+    struct spot spot = {.node = node, .level = level, .x = x, .y = y};
+    spot.kind = d->folded[node] ? SPOT_STUB : SPOT_WHOLE;
     spot.width = d->layout->width[node];
     spot.left = x - (spot.width - 1) / 2;
     spot.end = d->width;
@@ -100,9 +99,10 @@ static struct window window_for(const struct ground *d, uint32_t focus_level, bo
     return w;
 }
 
+/* Of a level below the root. */
 static int32_t y_of(const struct ground *d, const struct window *w, uint32_t level)
 {
-    return w->first + (int32_t)(w->top && level ? level - w->top + 2 : level) * d->boxes->rows;
+    return w->first + (int32_t)(w->top ? level - w->top + 2 : level) * d->boxes->rows;
 }
 
 /* --- a row --- */

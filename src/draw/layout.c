@@ -177,10 +177,10 @@ static uint32_t keep_apart(struct work *work, uint32_t node, uint32_t usual)
         next_left = right_below(work, left.node);
         next_right = left_below(work, right.node);
     }
-    if (next_left != TREE_NONE && right_below(work, far_right.node) == TREE_NONE)
+    if (next_left != TREE_NONE)
         lead_on(work, far_right.node, next_left,
                 left.offset + spots[left.node].below - far_right.offset - spots[far_right.node].below);
-    if (next_right != TREE_NONE && left_below(work, far_left.node) == TREE_NONE) {
+    if (next_right != TREE_NONE) {
         lead_on(work, far_left.node, next_right,
                 right.offset + spots[right.node].below - far_left.offset - spots[far_left.node].below);
         usual = node;

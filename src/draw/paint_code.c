@@ -203,11 +203,8 @@ static void add_result(const struct scene *scene, struct text *out)
     const struct step *step = cursor_step(&scene->session->cursor);
     const struct program *program = scene->session->program;
     const struct function *function = &program->functions.at[step->function];
-    uint32_t instruction;
-    if (!step_instruction(scene, &instruction))
-        return;
     if (step->kind == STEP_TEST) {
-        enum opcode opcode = program->code.at[instruction].opcode;
+        enum opcode opcode = program->code.at[step->instruction].opcode;
         const char *sign = speak_comparison(opcode, true, scene->charset);
         if (sign) {
             speak_number(out, step->left.number, scene->charset);
@@ -227,11 +224,10 @@ static void put_result(struct area area, int x, int y, const struct scene *scene
     const struct step *step = cursor_step(&scene->session->cursor);
     struct text result = {0};
     bool holds = step->outcome;
-    uint32_t instruction;
     add_result(scene, &result);
     /* The sign stands behind two numbers and a comparison, or else for the condition as it is written. */
-    if (step->kind == STEP_TEST && !result.length && step_instruction(scene, &instruction))
-        holds ^= speak_denied(program_text(scene->session->program, instruction));
+    if (step->kind == STEP_TEST && !result.length)
+        holds ^= speak_denied(program_text(scene->session->program, step->instruction));
     if (step->kind == STEP_TEST)
         speak_sign(&result, holds, scene->charset);
     if (x + (int)utf8_columns(text_slice(&result)) <= area.width)

@@ -50,8 +50,7 @@ static int paint_cell(struct area area, int x, int y, const struct scene *scene,
     text_clear(text);
     add_value(text, scene, t->type, value);
     const struct step *step = cursor_step(&session->cursor);
-    bool changed = step->kind == STEP_STORE && step->changed && step->event != UINT32_MAX &&
-                   session->log.events[step->event].node == cell;
+    bool changed = step->kind == STEP_STORE && step->changed && session->log.events[step->event].node == cell;
     int end = area_put(area, x, y, text_slice(text), changed ? STYLE_CHANGED : STYLE_NUMBER);
     return at_least(end + 2, x + NUMBER);
 }

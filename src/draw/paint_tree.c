@@ -17,7 +17,7 @@ struct sketch {
 static struct berth berth_of(const struct sketch *s, const struct spot *spot)
 {
     const struct spot *spots = s->brothers->spots.at, *past = spots + s->brothers->spots.count;
-    bool more = spot + 1 < past && spot[1].y == spot->y && spot[1].kind != SPOT_CRUMBS;
+    bool more = spot + 1 < past && spot[1].y == spot->y;
     return (struct berth){spot->left, spot->left + spot->width, more ? spot[1].left - 1 : s->area.width};
 }
 
@@ -245,7 +245,7 @@ static void draw_mark(struct sketch *s, int x, enum glyph mark)
     int height = s->area.height, y = height / 2;
     for (int i = 0; i < height; i++) {
         int row = height / 2 + (i % 2 ? -(i + 1) / 2 : i / 2);
-        if (row >= 0 && row < height && area_is_free(s->area, x ? x - 1 : 0, row, 2)) {
+        if (area_is_free(s->area, x ? x - 1 : 0, row, 2)) {
             y = row;
             break;
         }

@@ -81,12 +81,12 @@ int pieces_put(struct pieces *p, struct area area, struct berth berth, int x, in
     x = at_least(at_most(x, berth.past - columns), berth.left);
     if (x < 0 || x + columns > area.width) {
         bool inside = x + columns / 2 >= 0 && x + columns / 2 < area.width;
-        if (inside && columns)
+        if (inside)
             area_put_point(area, x + columns / 2, y, ellipsis, STYLE_FAINT);
         return x;
     }
     int at = x;
-    for (int i = 0; i < p->count && at < berth.end; i++)
+    for (int i = 0; i < p->count; i++)
         at = area_fit(area, at, y, berth.end - at, piece_at(p, i), ellipsis, p->at[i].style);
     return x;
 }

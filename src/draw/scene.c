@@ -34,7 +34,7 @@ static uint32_t maker(const struct scene *scene)
 {
     const struct cursor *cursor = &scene->session->cursor;
     const struct step *step = cursor_step(cursor);
-    if (step->kind == STEP_RETURN && step->event != UINT32_MAX) {
+    if (step->kind == STEP_RETURN) {
         const struct event *event = &scene->session->log.events[step->event];
         return event_kind(event) == EVENT_RETURN ? event->node : UINT32_MAX;
     }
@@ -242,7 +242,7 @@ struct slice scene_reason(const struct scene *scene, struct text *text, uint32_t
     bool holds = compare(test->opcode, cause->left, cause->right);
     const char *sign = speak_comparison(test->opcode, holds, scene->charset);
     speak_number(text, cause->left, scene->charset);
-    text_format(text, " %s ", sign ? sign : "?");
+    text_format(text, " %s ", sign);
     speak_number(text, cause->right, scene->charset);
     return text_slice(text);
 }

@@ -177,10 +177,10 @@ void tags_test(struct tags *t, const struct subject *a, const char *before, cons
         return;
     struct slice words = scene_reason(t->scene, &t->text, a->cutoff);
     enum style style = a->cutoff == t->scene->cutoff ? STYLE_CUT : STYLE_PRUNED;
-    const char *sign = words.length ? memchr(words.bytes, ' ', words.length) : NULL;
     if (!words.length)
         return;
-    if (sign && known && slice_is((struct slice){words.bytes, (size_t)(sign - words.bytes)}, known)) {
+    const char *sign = memchr(words.bytes, ' ', words.length);
+    if (known && slice_is((struct slice){words.bytes, (size_t)(sign - words.bytes)}, known)) {
         words.length -= (size_t)(sign + 1 - words.bytes);
         words.bytes = sign + 1;
     }
