@@ -140,9 +140,7 @@ static void paint_file(struct viewer *viewer, struct area area, int y, const cha
 
 static void paint_list(struct choose *choose, struct viewer *viewer, struct area list)
 {
-    size_t count = item_count(choose), height = (size_t)(list.height > 0 ? list.height : 0);
-    if (choose->at >= count)
-        choose->at = count ? count - 1 : 0;
+    size_t count = item_count(choose), height = (size_t)list.height;
     if (choose->at < choose->first)
         choose->first = choose->at;
     if (choose->at >= choose->first + height)
@@ -211,7 +209,7 @@ static bool take_text(struct choose *choose, struct viewer *viewer, const char *
     else
         program = library_read_algorithm(word, &diag);
     struct text why = {0};
-    if (program && viewer->tree && !viewer_suits(viewer, program, &why)) {
+    if (program && !viewer_suits(viewer, program, &why)) {
         text_format(&choose->wrong, "%s isn't an algorithm for this tree: %s.", word, text_string(&why));
         program_free(program);
         program = NULL;
@@ -270,7 +268,7 @@ static void take(struct choose *choose, struct viewer *viewer)
 {
     const struct shipped *text = match(choose, choose->at);
     const char *typed = text_string(&choose->typed.text), *file = file_at(choose, choose->at),
-               *word = text && !strpbrk(typed, "/.") ? text->name : typed;
+               *word = text ? text->name : typed;
     struct stat about;
     text_clear(&choose->wrong);
     if (file && (stat(typed, &about) != 0 || S_ISDIR(about.st_mode))) {
@@ -407,7 +405,7 @@ void choose_open_algorithms(struct viewer *viewer, int lane)
     open_list(viewer, SHIPPED_ALGORITHM, lane, lane == 0 ? name : other_than(name));
     struct choose *choose = (struct choose *)viewer->mode;
     choose->why = memory_new((size_t)text_count(SHIPPED_ALGORITHM), sizeof *choose->why);
-    for (size_t i = 0; viewer->tree && library_next(SHIPPED_ALGORITHM, i); i++) {
+    for (size_t i = 0; library_next(SHIPPED_ALGORITHM, i); i++) {
         struct program *program = library_algorithm(library_next(SHIPPED_ALGORITHM, i)->name);
         viewer_suits(viewer, program, &choose->why[i]);
         program_free(program);

@@ -148,7 +148,8 @@ bool command_write(struct viewer *viewer, const char *path)
     bool there = access(path, F_OK) == 0, written = false;
     if (there)
         viewer_say(viewer, "There is a file %s already.", path);
-    else if (command_add(&text, viewer)) {
+    else {
+        command_add(&text, viewer);
         text_add_char(&text, '\n');
         written = draft_write(path, text_slice(&text), &wishes, &why);
         if (written)

@@ -167,7 +167,7 @@ static void suggest_path(struct editing *e, struct viewer *viewer)
 {
     struct text path = {0};
     const char *name = viewer->tree_name;
-    bool nameless = !*name || strcmp(name, "-") == 0 || strcmp(name, "-e") == 0;
+    bool nameless = strcmp(name, "-") == 0 || strcmp(name, "-e") == 0;
     if (viewer->known.path)
         text_add_string(&path, viewer->known.path);
     else
@@ -227,7 +227,7 @@ static void enter(struct editing *e, struct viewer *viewer)
             viewer_say(viewer, "That is too long for a name.");
         else
             change(e, viewer, edit);
-    } else if (typing == TYPING_PATH && words.length) {
+    } else if (words.length) {
         e->asking = ASKING_NOTHING;
         if (versions_prepare(viewer, &e->writing, text_string(&e->typed.text)))
             ask_on(e, viewer);

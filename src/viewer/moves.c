@@ -289,13 +289,11 @@ bool move_to_decision(struct viewer *viewer)
 {
     struct lane *lane = &viewer->lanes[0];
     struct quiz quiz = {.session = &lane->session, .level = QUIZ_CUTOFFS, .charset = viewer->charset};
-    bool shows = viewer->deciding, any;
-    uint64_t here;
+    bool shows = viewer->deciding;
     if (!lane->suits)
         return false;
-    here = number_of(lane);
-    while ((any = quiz_next(&quiz)) && quiz.kind != ASK_CUT)
-        continue;
+    uint64_t here = number_of(lane);
+    bool any = quiz_next(&quiz);
     if (any && shows)
         quiz_show(&quiz);
     else if (!any)

@@ -112,7 +112,7 @@ static struct area put_site(struct viewer *viewer, enum pane_name pane, int lane
 static void paint_rule(struct viewer *viewer, struct area area, int y, const char *name, bool focus)
 {
     area_fill(area, 0, y, area.width, 1, viewer_glyph(viewer, GLYPH_RULE), STYLE_BORDER);
-    if (name && area.width > 6) {
+    if (name) {
         area_put_point(area, 1, y, ' ', STYLE_BORDER);
         int end = area_put(area, 2, y, slice_of(name), focus ? STYLE_FOCUS : STYLE_HEADING);
         area_put_point(area, end, y, ' ', STYLE_BORDER);
@@ -207,7 +207,7 @@ static bool exists(const struct viewer *viewer, enum pane_name pane)
 
 static bool is_wanted(const struct viewer *viewer, enum pane_name pane, bool room)
 {
-    return is_side(pane) && viewer->lane_count == 1 && exists(viewer, pane) &&
+    return is_side(pane) && exists(viewer, pane) &&
            (viewer->focus == pane || (room && setting_is_on(&viewer->settings, switches[pane])));
 }
 
@@ -531,9 +531,8 @@ static void paint_race(struct viewer *viewer, struct area area, int y, const str
     paint_rule(viewer, area, y, NULL, false);
     area_put_point(area, 1, y, ' ', STYLE_PLAIN);
     area_put(area, 2, y, text_slice(&words), STYLE_STRONG);
-    if (room > 0)
-        area_fill(area, start, y, (int)((uint64_t)room * leaves / most), 1, viewer_glyph(viewer, GLYPH_BAR),
-                  STYLE_MAX);
+    area_fill(area, start, y, (int)((uint64_t)room * leaves / most), 1, viewer_glyph(viewer, GLYPH_BAR),
+              STYLE_MAX);
     text_free(&words);
 }
 

@@ -28,7 +28,7 @@ const char *setting_help(enum setting setting)
 /* The number-th word of a list; empty after the last. */
 static struct slice word_at(const char *words, size_t number)
 {
-    for (; number && *words; number--) {
+    for (; number; number--) {
         words += strcspn(words, " ");
         words += strspn(words, " ");
     }

@@ -123,8 +123,6 @@ static void go_to(struct viewer *viewer, size_t stop)
 void teach_go(struct viewer *viewer, int by)
 {
     size_t count = viewer->lesson.stops.count, next = viewer->taught + (size_t)by;
-    if (!viewer->tree)
-        return;
     if (!count && by > 0 && places_go(viewer))
         return;
     if (!count)
@@ -234,7 +232,7 @@ void teach_mark(struct viewer *viewer)
     struct text unused = {0};
     bool has_file = is_open(viewer) || add_tree(&unused, viewer, "");
     text_free(&unused);
-    if (!viewer->tree || !first_lane(viewer)->suits)
+    if (!first_lane(viewer)->suits)
         return;
     if (!has_file)
         viewer_say(viewer, "The tree is in no file: e edits it, and w there writes it.");

@@ -25,7 +25,7 @@ static void drop_from(struct viewer *viewer, size_t first)
 /* Not one of those that are built in or given in other ways. */
 static bool is_file(const struct tree *tree, const char *name)
 {
-    return tree->read.notation && tree->read.notation->write && *name && strcmp(name, "-") != 0 &&
+    return tree->read.notation && tree->read.notation->write && strcmp(name, "-") != 0 &&
            strcmp(name, "-e") != 0 && !library_is_built_in(SHIPPED_TREE, name);
 }
 

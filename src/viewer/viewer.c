@@ -76,8 +76,6 @@ static void share_room(struct viewer *viewer)
 
 static void begin_search(struct viewer *viewer, struct lane *lane)
 {
-    if (!viewer->tree || !lane->program)
-        return;
     struct session_wishes wishes = {
         .max_steps = viewer->max_steps,
         .given = lane->given,
@@ -200,7 +198,7 @@ void viewer_take_program(struct viewer *viewer, int lane, struct program *progra
     if (lane == 0)
         place.on = 0;
     lane_go_back(&viewer->lanes[0], place);
-    if (viewer->lanes[0].suits && viewer->lanes[lane].suits)
+    if (viewer->lanes[0].suits)
         chart_set_zoom(&viewer->lanes[lane].chart, zoom);
     if (viewer->lanes[0].suits)
         move_along(viewer, &viewer->lanes[0]);
@@ -278,7 +276,7 @@ void viewer_select(struct viewer *viewer, uint32_t node)
 void viewer_obey(struct viewer *viewer, enum setting setting)
 {
     bool values = viewer->settings.choice[SETTING_values] != 0;
-    if (setting == SETTING_values && viewer->tree) {
+    if (setting == SETTING_values) {
         free(viewer->minimax);
         viewer->minimax = values ? minimax_values(viewer->tree, UINT32_MAX) : NULL;
     }
@@ -382,8 +380,6 @@ static void next_order(struct viewer *viewer)
                                         [ORDER_BEST] = "best first for the player to move",
                                         [ORDER_WORST] = "worst first for the player to move"};
     struct order order = {.kind = after[viewer->order.kind]};
-    if (!viewer->tree)
-        return;
     viewer_set_order(viewer, order);
     if (viewer->order.kind == order.kind)
         viewer_say(viewer, "Children stand %s.", words[order.kind]);
@@ -393,7 +389,7 @@ static void compare(struct viewer *viewer)
 {
     if (viewer->lane_count > 1)
         viewer_drop_lane(viewer);
-    else if (viewer->tree)
+    else
         choose_open_algorithms(viewer, 1);
 }
 
@@ -449,7 +445,7 @@ static void minimal(struct viewer *viewer)
     bool ascii = viewer->charset == CHARSET_ASCII, laid = viewer->needed != NULL;
     free(viewer->needed);
     viewer->needed = NULL;
-    if (!laid && viewer->tree) {
+    if (!laid) {
         viewer->needed = memory_new(viewer->tree->count, sizeof *viewer->needed);
         uint64_t leaves = minimax_minimal_leaves(viewer->tree, UINT32_MAX, viewer->needed);
         if (leaves)
@@ -468,7 +464,7 @@ static void minimal(struct viewer *viewer)
 /* Both ask first where an edited tree isn't written. */
 static enum effect leave(struct viewer *viewer)
 {
-    if (!viewer->tree || versions_are_written(viewer))
+    if (versions_are_written(viewer))
         return EFFECT_QUIT;
     leave_open(viewer, false);
     return EFFECT_PAINT;
@@ -476,7 +472,7 @@ static enum effect leave(struct viewer *viewer)
 
 static void choose_tree(struct viewer *viewer)
 {
-    if (!viewer->tree || versions_are_written(viewer))
+    if (versions_are_written(viewer))
         choose_open_trees(viewer);
     else
         leave_open(viewer, true);
@@ -572,7 +568,7 @@ static enum effect act(struct viewer *viewer, enum action action)
         acts[action].act(viewer);
     else if (acts[action].turn)
         acts[action].turn(viewer, acts[action].by);
-    else if (viewer->tree)
+    else
         move_by_action(viewer, action);
     return EFFECT_PAINT;
 }
