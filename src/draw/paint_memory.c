@@ -69,7 +69,7 @@ static void paint_row(struct area area, int y, const struct scene *scene, size_t
     area_fit(area, 0, y, KEY, text_slice(text), scene_glyph(scene, GLYPH_FOLDED),
              here ? STYLE_CURRENT : STYLE_PLAIN);
     int x = KEY + 1;
-    for (uint32_t t = 0; t < session->program->tables.count && x < area.width; t++)
+    for (uint32_t t = 0; t < session->program->tables.count; t++)
         if (cells_share(session->program, t, key->table))
             x = paint_cell(area, x, y, scene, t, key, text);
 }
