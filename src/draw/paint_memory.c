@@ -100,8 +100,7 @@ static uint32_t row_of_step(const struct scene *scene)
 {
     const struct session *session = scene->session;
     const struct step *step = cursor_step(&session->cursor);
-    if (step->kind == STEP_STORE && step->event != UINT32_MAX &&
-        event_kind(&session->log.events[step->event]) == EVENT_PUT)
+    if (step->kind == STEP_STORE && step->event != UINT32_MAX)
         return session->cells.all.at[session->log.events[step->event].node].row;
     for (uint32_t t = 0; t < session->program->tables.count; t++) {
         const struct table *table = &session->program->tables.at[t];
