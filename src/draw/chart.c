@@ -314,9 +314,7 @@ void chart_look(struct chart *chart, const struct scene *scene)
         return;
     }
     if (!chart->held)
-        follow(chart, chart->selected != TREE_NONE  ? chart->selected
-                      : scene->current != TREE_NONE ? scene->current
-                                                    : TREE_ROOT);
+        follow(chart, chart->selected != TREE_NONE ? chart->selected : scene->current);
     brothers_scroll(&chart->brothers, &ground, chart->left, chart->top);
 }
 

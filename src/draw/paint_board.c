@@ -65,7 +65,7 @@ void paint_board(struct area area, const struct scene *scene, uint32_t node, siz
     for (struct slice rest = text_slice(&text); rest.length; line++) {
         struct slice row = slice_take(&rest, '\n');
         size_t begin = (size_t)(row.bytes - text.bytes);
-        for (size_t i = 0; line >= first && i < row.length; i++)
+        for (size_t i = 0; i < row.length; i++)
             area_put_point(area, (int)i, (int)(line - first), (uint32_t)row.bytes[i],
                            begin + i == last ? STYLE_CHANGED : style_of(scene, row.bytes[i]));
     }

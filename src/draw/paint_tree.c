@@ -153,14 +153,15 @@ static void put_window(struct sketch *s, const struct subject *a, int beside)
     int left = a->spot->x - (BOXES_WINDOW(boxes->number) - 1) / 2;
     for (int i = 0, y = a->spot->y + 1; tags_has_variables(a) && i < COLUMN_V; i++, y++) {
         double number;
-        enum style style;
+        enum style style = STYLE_NAME;
         if (!boxes->columns[i])
             continue;
         pieces_begin(&s->tags.row);
         tags_variable(&s->tags, a, (enum column)i);
         pieces_drop_pad(&s->tags.row);
         struct slice words = text_slice(&s->tags.row.text);
-        if (boxes->tall && tags_value(&s->tags, a, (enum column)i, &number, &style))
+        tags_value(&s->tags, a, (enum column)i, &number, &style);
+        if (boxes->tall)
             figures_put(s->area, left, y += FIGURES_ROWS, words, high_style(style));
         else
             pieces_put_from(&s->tags.row, s->area, beside, y);
