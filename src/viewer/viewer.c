@@ -217,7 +217,7 @@ bool viewer_suits(const struct viewer *viewer, const struct program *program, st
 
 void viewer_change_program(struct viewer *viewer, struct lane *lane, struct program *program)
 {
-    enum zoom zoom = lane->suits ? lane->chart.zoom : 0;
+    enum zoom zoom = lane->chart.zoom;
     bool suited = lane->suits;
     /* Values for parameters that aren't the same any more would be anybody's. */
     if (program->functions.at[0].parameters != lane->program->functions.at[0].parameters) {
@@ -228,7 +228,7 @@ void viewer_change_program(struct viewer *viewer, struct lane *lane, struct prog
     program_free(lane->program);
     lane->program = program;
     begin_search(viewer, lane);
-    if (suited && lane->suits)
+    if (suited)
         chart_set_zoom(&lane->chart, zoom);
 }
 

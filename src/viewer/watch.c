@@ -107,13 +107,20 @@ static bool is_mistake(const struct viewer *viewer)
     return viewer->mode && viewer->mode->kind == &mistaking;
 }
 
-/* What was wrong with a file; false where nothing of it is shown. */
+/* What was wrong with a file, which may lie below what is wrong with another; false where there is nothing. */
 static bool forget_mistake(struct viewer *viewer, const struct watched *file)
 {
-    bool shown = is_mistake(viewer) && ((struct mistake *)viewer->mode)->file == file;
-    if (shown)
+    for (struct mode **at = &viewer->mode; *at && (*at)->kind == &mistaking; at = &(*at)->below) {
+        struct mode *mistake = *at;
+        if (((struct mistake *)mistake)->file != file)
+            continue;
+        *at = mistake->below;
+        mistake->below = viewer->mode;
+        viewer->mode = mistake;
         mode_close(viewer);
-    return shown;
+        return true;
+    }
+    return false;
 }
 
 static void tell_gone(struct viewer *viewer, const struct watched *file)
