@@ -657,7 +657,7 @@ void panes_scroll(struct viewer *viewer, int by)
     for (int i = 0; i < viewer->site_count; i++) {
         const struct site *site = &viewer->sites[i];
         struct lane *lane = &viewer->lanes[site->lane];
-        if (site->pane != viewer->focus || !lane->suits)
+        if (site->pane != viewer->focus)
             continue;
         size_t first = lane->first[site->pane];
         int32_t left = lane->chart.left, top = lane->chart.top;

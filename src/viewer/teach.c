@@ -161,12 +161,11 @@ void teach_begin(struct viewer *viewer, struct lesson *lesson)
  * another. False for one that is in no file. */
 static bool add_tree(struct text *out, const struct viewer *viewer, const char *path)
 {
-    const char *name = viewer->tree_name;
-    bool built_in = library_is_built_in(SHIPPED_TREE, name);
-    if (!built_in && !viewer->known.path)
+    const char *file = viewer->known.path, *name = file ? file : viewer->tree_name;
+    if (!file && !library_is_built_in(SHIPPED_TREE, name))
         return false;
-    bool apart = !built_in && strchr(path, '/') && viewer->known.real;
-    text_format(out, "%s%s", !built_in && !apart && !strpbrk(name, "/.") ? "./" : "",
+    bool apart = file && strchr(path, '/') && viewer->known.real;
+    text_format(out, "%s%s", file && !apart && !strpbrk(name, "/.") ? "./" : "",
                 apart ? viewer->known.real : name);
     return true;
 }
