@@ -9,7 +9,7 @@ void pictures_suggest(const struct viewer *viewer, struct text *path)
 {
     const struct scene *scene = &viewer->lanes[0].scene;
     struct slice name = selection_name(viewer->tree_name);
-    if (!name.length || *name.bytes == '-')
+    if (*name.bytes == '-')
         name = slice_of("tree");
     text_add_slice(path, name);
     if (scene->ended)
