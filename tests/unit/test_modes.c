@@ -206,6 +206,7 @@ static void take_wish(struct stage *s, struct viewer_wishes *wishes, struct less
     if ((value = value_of(word, "lesson=")) != NULL) {
         ck_assert(library_read_lesson(lesson, value, &diag));
         wishes->lesson = lesson;
+        wishes->lesson_path = strpbrk(value, "/.") ? value : NULL;
     }
     diag_free(&diag);
 }
