@@ -137,13 +137,16 @@ START_TEST(keeps_styles)
     struct canvas canvas = {0};
     static const enum style styles[] = {STYLE_PLAIN, STYLE_CUT, STYLE_BEST,
                                         STYLE_BEST,  STYLE_CUT, STYLE_PLAIN};
-    canvas_resize(&canvas, 6, 1);
-    struct area all = canvas_all(&canvas);
-    area_put(all, 1, 0, slice_of("abcd"), STYLE_CUT);
-    area_restyle(all, 2, 0, 2, STYLE_BEST);
-    for (int x = 0; x < 6; x++)
+    canvas_resize(&canvas, 6, 2);
+    struct area row = area_cut(canvas_all(&canvas), 0, 0, 6, 1);
+    area_put(row, 1, 0, slice_of("abcd"), STYLE_CUT);
+    area_restyle(row, 2, 0, 2, STYLE_BEST);
+    area_restyle(row, 2, 1, 2, STYLE_BEST);
+    for (int x = 0; x < 6; x++) {
         ck_assert_int_eq(canvas_cell(&canvas, x, 0)->style, styles[x]);
-    expect(&canvas, " abcd\n");
+        ck_assert_int_eq(canvas_cell(&canvas, x, 1)->style, STYLE_PLAIN);
+    }
+    expect(&canvas, " abcd\n\n");
     canvas_free(&canvas);
 }
 END_TEST

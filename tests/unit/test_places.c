@@ -110,6 +110,22 @@ START_TEST(offers_it_to_the_same_alone)
 }
 END_TEST
 
+/* Where there is no folder for that, or only one that depends on where one is. */
+START_TEST(keeps_none_without_a_home)
+{
+    begin();
+    unsetenv("XDG_STATE_HOME");
+    unsetenv("HOME");
+    leave_at(12);
+    ck_assert_uint_eq(offered("alphabeta", (struct order){0}), 0);
+    ck_assert_int_eq(chdir(folder), 0);
+    setenv("HOME", "here", 1);
+    leave_at(12);
+    ck_assert_uint_eq(offered("alphabeta", (struct order){0}), 0);
+    end();
+}
+END_TEST
+
 START_TEST(keeps_the_last_hundred)
 {
     char line[200];
@@ -134,4 +150,5 @@ START_TEST(keeps_the_last_hundred)
 }
 END_TEST
 
-UNIT("places", leads_back_to_every_step, offers_it_to_the_same_alone, keeps_the_last_hundred)
+UNIT("places", leads_back_to_every_step, offers_it_to_the_same_alone, keeps_none_without_a_home,
+     keeps_the_last_hundred)

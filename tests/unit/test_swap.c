@@ -580,6 +580,12 @@ START_TEST(says_that_it_can_keep_none)
     ck_assert(shows(&viewer, "no copy can be kept"));
     viewer_end(&viewer);
     unlink(copies);
+    unsetenv("XDG_STATE_HOME");
+    unsetenv("HOME");
+    start(&viewer);
+    type(&viewer, "e\2\2\70\n");
+    ck_assert(shows(&viewer, "no copy can be kept"));
+    viewer_end(&viewer);
     end();
 }
 END_TEST

@@ -453,7 +453,7 @@ START_TEST(asks_before_it_leaves_what_is_not_written)
         type(&viewer, text_string(&keys), NULL);
         ck_assert_msg(viewer_key(&viewer, way, i % 4 > 1) == EFFECT_PAINT, "%s", text_string(&keys));
         ck_assert_msg(leave_is_open(&viewer), "%s", text_string(&keys));
-        ck_assert_int_eq(viewer_key(&viewer, way, false), EFFECT_QUIT);
+        ck_assert_int_eq(viewer_key(&viewer, way, i % 4 > 1), EFFECT_QUIT);
         text_free(&keys);
         end(&viewer);
     }
@@ -511,6 +511,16 @@ START_TEST(plays_by_the_clock)
         viewer.now += 500;
     }
     ck_assert_uint_eq(cursor_number(&viewer.lanes[0].session.cursor), 4);
+    viewer.now += 100;
+    ck_assert_int_eq(viewer_patience(&viewer), 0);
+    /* A file that is looked after is due before that. */
+    viewer_tick(&viewer);
+    watch_begin(&viewer.lanes[0].file, "/dev/null");
+    viewer.next_look = viewer.now + 200;
+    ck_assert_int_eq(viewer_patience(&viewer), 200);
+    viewer.next_look = viewer.now + 600;
+    ck_assert_int_eq(viewer_patience(&viewer), 500);
+    watch_end(&viewer.lanes[0].file);
     type(&viewer, "p", NULL);
     ck_assert_int_eq(viewer_patience(&viewer), -1);
     type(&viewer, "G h p", NULL);
