@@ -66,7 +66,7 @@ static const struct {
     /* What isn't UTF-8 goes byte by byte, what is hidden by itself. */
     {"a\xff\xfe", "~", "a\xff|"},
     {"a\u202eb", "<~", "a|b"},
-    {"a\u202eb", "[!", "|\u202eb"},
+    {"a\u200eb", "[!", "|\u200eb"},
     /* What is neither. */
     {"abc", "\x07\x0c\x1a\x1b\t", "abc|"},
 };
