@@ -29,7 +29,7 @@ struct showing {
 
 static void add_word(struct text *out, struct slice word)
 {
-    bool plain = word.length > 0 && word.bytes[0] != '~';
+    bool plain = word.bytes[0] != '~';
     for (size_t i = 0; i < word.length; i++) {
         char c = word.bytes[i];
         bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');

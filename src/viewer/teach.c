@@ -211,15 +211,15 @@ static void read_back(struct viewer *viewer, const char *path)
 bool teach_file(struct viewer *viewer, const char *path)
 {
     struct text text = {0};
-    bool there = access(path, F_OK) == 0, begun = false;
-    if (there)
+    if (access(path, F_OK) == 0) {
         viewer_say(viewer, "There is a file %s already: 'cutoff %s' opens it.", path, path);
-    else if (is_open(viewer))
+        return false;
+    }
+    if (is_open(viewer))
         text_add_slice(&text, (struct slice){viewer->lesson.source.bytes, viewer->lesson.source.length});
     else
         begin_text(&text, viewer, path);
-    if (!there && text.length && text.bytes[text.length - 1] == '\n')
-        begun = write_lesson(viewer, path, text_slice(&text));
+    bool begun = write_lesson(viewer, path, text_slice(&text));
     if (begun)
         read_back(viewer, path);
     text_free(&text);

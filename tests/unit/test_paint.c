@@ -280,6 +280,8 @@ static void check_current(const struct picture *picture)
     ck_assert_msg(x >= 0 && y >= 0, "%dx%d", picture->canvas.width, picture->canvas.height);
     if (!chart->brothers.crumbs || y != chart->brothers.crumbs_y)
         ck_assert_uint_eq(chart_node_at(chart, x, y), picture->scene.current);
+    for (y = 0; y < picture->canvas.height; y++)
+        ck_assert_uint_eq(chart_node_at(chart, -1, y), TREE_NONE);
 }
 
 static void paint_all(struct picture *picture, struct random *random)
