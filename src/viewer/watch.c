@@ -107,7 +107,7 @@ static bool is_mistake(const struct viewer *viewer)
     return viewer->mode && viewer->mode->kind == &mistaking;
 }
 
-/* What was wrong with a file, which may lie below what is wrong with another; false where there is nothing. */
+/* What was wrong with a file, also below what is wrong with another; false where nothing of it is shown. */
 static bool forget_mistake(struct viewer *viewer, const struct watched *file)
 {
     for (struct mode **at = &viewer->mode; *at && (*at)->kind == &mistaking; at = &(*at)->below) {
