@@ -130,6 +130,8 @@ uint32_t scene_focus(const struct scene *scene)
     if (scene->ended && scene->outcome && scene->outcome->answer.variation.count)
         return scene->outcome->answer.variation.at[scene->outcome->answer.variation.count - 1];
     uint32_t last = begun ? visits->all.at[begun - 1].node : scene->current;
+    if (scene->current == TREE_NONE)
+        return TREE_ROOT;
     bool below = scene->current <= last && last < end[scene->current];
     return below && !scene->ended ? last : scene->ended ? TREE_ROOT : scene->current;
 }
