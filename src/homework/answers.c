@@ -742,11 +742,22 @@ static bool takes_headline(const struct reading *r, struct slice *rest)
                                     : names_exactly(r, &node) != TREE_NONE && loose_word(&node).length);
 }
 
+/* "-8 is pruned", of a leaf that is worth that. */
+static bool begins_negative(const struct tree *tree, struct slice rest)
+{
+    double number;
+    bool worth = loose_number(&rest, &number) && number < 0 && words_take(&rest, WORDS_IS), found = false;
+    for (uint32_t node = 0; worth && node < tree->count && !found; node++)
+        found = tree_is_leaf(tree, node) && tree->value[node] == number;
+    return found;
+}
+
 /* "2.", "(b)", "(iv)", "-" */
 void answers_skip_lead(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at) || takes_setting(&at))
+    while (!begins_negative(r->names.tree, at) &&
+           (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at) || takes_setting(&at)))
         *rest = at;
     at = *rest;
     const bool part = loose_word_of(&at, STEPS " " READING_QUESTIONS);
@@ -1039,7 +1050,8 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     }
     take_innermost(r, &at, &topic);
     topic.sign =
-        topic.sign || (words_take(&root, WORDS_ROOT) && root.bytes == at.bytes && saying_is_terse(r, at));
+        topic.sign || (loose_word_of(AHEAD(root), "root top wurzel raíz raiz racine radice wortel") &&
+                       words_take(&root, WORDS_ROOT) && root.bytes == at.bytes && saying_is_terse(r, at));
     struct slice of = at;
     bool before =
         !topic.sign && (topic_kind(r, &topic) == STATES_COUNT || !has(&topic, TOPIC_KEYS & ~TOPIC_NOUNS));

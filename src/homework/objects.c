@@ -682,7 +682,7 @@ static bool add_setting(struct reading *r, struct section *s, struct slice line,
         s->lists += items > 0;
     }
     text_free(&list);
-    return s->lines && (items || value.length);
+    return value.length > 0;
 }
 
 /* What is said of a node in a section of its own, in an item of a list, or below its name:

@@ -70,7 +70,6 @@ static bool take_noun(struct slice *rest, bool *leaves)
 {
     *leaves = words_take(rest, WORDS_LEAVES);
     return *leaves || words_take(rest, WORDS_PARTS) || words_take(rest, WORDS_NODES) ||
-           words_take(rest, WORDS_CHILDREN) ||
            loose_word_of(rest, "one ones side half part teil partie parte option move moves action successor "
                                "successors zug coup jugada");
 }

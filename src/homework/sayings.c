@@ -36,12 +36,10 @@ bool saying_is_blank(struct slice rest)
     return !rest.length;
 }
 
-/* Whether words go on with something else that is asked: ", best move: C". */
+/* Whether words go on with something else that is asked: "and best move: C". */
 static bool goes_on(const struct reading *r, struct slice rest)
 {
     struct topic topic;
-    while (loose_sign(&rest, ", ; ."))
-        continue;
     words_take(&rest, WORDS_AND);
     loose_any_number(&rest);
     topic_take(r, &rest, &topic);
@@ -235,7 +233,7 @@ static const char *take_decimals(struct reading *r, struct slice *rest, double *
 {
     char written[40];
     struct slice at = *rest, whole;
-    double decimal;
+    double decimal = *number;
     if (at.length < 2 || *at.bytes != ',' || !isdigit((unsigned char)at.bytes[1]) || fabs(*number) > 1e9 ||
         floor(*number) != *number)
         return NULL;
@@ -244,8 +242,9 @@ static const char *take_decimals(struct reading *r, struct slice *rest, double *
          loose_skip(&at))
         written[length++] = *at.bytes;
     whole = (struct slice){written, length};
-    if ((at.length && *at.bytes == ',') || !loose_number(&whole, &decimal))
+    if (at.length && *at.bytes == ',')
         return NULL;
+    loose_number(&whole, &decimal);
     if (!names_is_worth(r, decimal))
         return "a comma may part two numbers or be in one; write 1.5, or a blank behind the comma";
     *number = decimal;
@@ -424,8 +423,7 @@ static const char *trouble_of_number(struct reading *r, struct slice *rest, stru
     const bool value = kind == STATES_VALUE;
     const char *trouble = take_decimals(r, rest, number);
     struct slice all = *rest;
-    if (!value && kind != STATES_SAVED &&
-        (loose_sign(&all, "/") || (loose_word_of(&all, AMONG) && loose_any_number(&all))))
+    if (!value && kind != STATES_SAVED && (loose_sign(&all, "/") || loose_word_of(&all, AMONG)))
         saying_take_counted(r, rest, topic);
     trouble = trouble ? trouble : trouble_behind(*rest, *number);
     trouble = trouble ? trouble : doubt_behind(*rest);
@@ -684,7 +682,8 @@ static void keep_one_move(struct reading *r, struct slice from, struct slice *re
     if ((kind != STATES_MOVE && kind != STATES_REPLY) || names->nodes.count != 2 ||
         !(words_take(AHEAD(*rest), WORDS_IS) || words_take(AHEAD(*rest), WORDS_NOT) ||
           words_take(AHEAD(*rest), WORDS_UNSEEN)) ||
-        names_exactly(r, &from) == TREE_NONE || !words_take(AHEAD(from), WORDS_AND))
+        (names_exactly(r, &from) == TREE_NONE && !loose_any_number(&from)) ||
+        !words_take(AHEAD(from), WORDS_AND))
         return;
     names->nodes.count = 1;
     r->homework->names.count--;
@@ -696,10 +695,10 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
                       struct names *names)
 {
     skip_crossed_names(rest);
-    struct slice first = *rest, count = first; /* "evaluated (7): d1, d2, …" */
+    struct slice first = *rest, count = first; /* "evaluated (7): d1, d2, …", "evaluated: (7) d1, d2, …" */
     took(rest, &count,
          loose_sign(&count, "(") && loose_any_number(&count) && loose_sign(&count, ")") &&
-             loose_sign(&count, ":"));
+             (loose_sign(&count, ":") || names_begins(r, count)));
     first = *rest;
     bool move = kind == STATES_MOVE || kind == STATES_REPLY;
     *names = (struct names){.path = move || kind == STATES_PLAY || kind == STATES_VISITED,
@@ -858,11 +857,12 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     }
     uint32_t lone = nodes.count == 1 ? reading_node(r, nodes, 0) : TREE_ROOT;
     uint32_t above = lone == TREE_ROOT ? TREE_ROOT : parent[lone];
-    const bool can = (kind == STATES_MOVE || kind == STATES_REPLY) && lone != TREE_ROOT &&
-                     !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && says_can(r, words);
+    const bool move = kind == STATES_MOVE || kind == STATES_REPLY;
+    const bool can =
+        move && lone != TREE_ROOT && !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && says_can(r, words);
     bool there = above != TREE_ROOT &&
-                 (can || (kind == STATES_REPLY && ((topic->about && topic->node == above) ||
-                                                   r->subject == above || saying_names(r, words, above))));
+                 (can || (move && topic->about && topic->node == above) ||
+                  (kind == STATES_REPLY && (r->subject == above || saying_names(r, words, above))));
     if (can && r->subject != TREE_NONE && r->subject != above && above != TREE_ROOT)
         return saying_leave(r, "no such move is there");
     const bool only = kind == STATES_PRUNED && !topic->about && r->subject == TREE_NONE &&
@@ -1155,6 +1155,46 @@ static bool is_total(const struct reading *r, struct slice rest)
     return saying_is_end(rest);
 }
 
+/* "N2: 3", "3 in N2": how many leaves there are of those that are counted. */
+static bool take_share(struct reading *r, struct slice *rest, const struct topic *topic,
+                       enum statement_kind kind, double *number)
+{
+    struct slice at = *rest;
+    uint32_t node;
+    const bool first = loose_number(&at, number) && maybe(words_take(&at, WORDS_LEAVES)) &&
+                       (words_take(&at, WORDS_OF) || words_take(&at, WORDS_UNDER));
+    if (!names_take_exactly(r, &at, &node) ||
+        (!first && !(maybe(loose_sign(&at, ": =")) && loose_number(&at, number))))
+        return false;
+    saying_add_count(r, topic, kind, saying_until(*rest, at), *number);
+    reading_last(r)->node = node;
+    return loose_go(rest, at);
+}
+
+/* "(N2: 3, N3: 3, N4: 2)" behind "8 leaves": they add up. */
+static bool take_shares(struct reading *r, struct slice *rest, const struct topic *topic,
+                        enum statement_kind kind, double total)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    double number, sum = 0;
+    if (!loose_sign(&at, "( [ :") || !has(topic, BIT(LEAVES)))
+        return false;
+    for (; take_share(r, &at, topic, kind, &number); words_take_joint(&at))
+        sum += number;
+    return saying_took(r, before, rest, &at, sum == total && (loose_sign(&at, ") ]") || saying_is_end(at)));
+}
+
+/* "6 (2 in B, 3 in C, 1 in D)" */
+static bool adds_up(struct reading *r, struct slice rest, const struct topic *topic, enum statement_kind kind)
+{
+    struct saying_mark before = saying_mark(r);
+    double total;
+    bool sums = loose_number(&rest, &total) && take_shares(r, &rest, topic, kind, total);
+    saying_go_back(r, before);
+    return sums;
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -1164,12 +1204,11 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     struct names *names = &list.names;
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
-    const bool denied =
-        kind == STATES_VISITED && stand == BEHIND && !has(topic, BIT(NOT) | BIT(NONE)) && is_denied(at);
+    const bool denied = kind == STATES_VISITED && stand == BEHIND && is_denied(at);
     kind = denied ? STATES_PRUNED : kind;
     const uint32_t to = kind == STATES_REPLY ? skip_answered(r, &at) : TREE_ROOT;
     const bool counted = kind == STATES_PRUNED || kind == STATES_VISITED;
-    if (counted && counts(r, *rest))
+    if (counted && (counts(r, *rest) || adds_up(r, *rest, topic, kind)))
         return saying_number(r, rest, topic, kind, stand);
     take_list(r, &at, topic, kind, names);
     names->to = to;
@@ -1183,8 +1222,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     list.words = saying_until(*rest, names->end ? (struct slice){names->end, 0} : at);
     if (stand == BEHIND)
         take_last_verb(r, &at);
-    if (denied && loose_word_of(&at, "nicht"))
-        loose_word_of(&at, "an");
+    while (denied && loose_word_of(&at, "nicht an"))
+        continue;
     list.behind = at;
     list.whole = saying_is_end(at) || (kind == STATES_MOVE && saying_has_value(at)) ||
                  (stand == BEHIND && counted && is_total(r, at)) ||
@@ -1274,36 +1313,6 @@ static void read_way(struct reading *r, struct slice *rest)
     saying_go_back(r, before);
     if (named)
         saying_leave(r, "the way to the value begins with no move of the root");
-}
-
-/* "N2: 3", "3 in N2": how many leaves there are of those that are counted. */
-static bool take_share(struct reading *r, struct slice *rest, const struct topic *topic,
-                       enum statement_kind kind, double *number)
-{
-    struct slice at = *rest;
-    uint32_t node;
-    const bool first = loose_number(&at, number) && maybe(words_take(&at, WORDS_LEAVES)) &&
-                       (words_take(&at, WORDS_OF) || words_take(&at, WORDS_UNDER));
-    if (!names_take_exactly(r, &at, &node) ||
-        (!first && !(maybe(loose_sign(&at, ": =")) && loose_number(&at, number))))
-        return false;
-    saying_add_count(r, topic, kind, saying_until(*rest, at), *number);
-    reading_last(r)->node = node;
-    return loose_go(rest, at);
-}
-
-/* "(N2: 3, N3: 3, N4: 2)" behind "8 leaves": they add up. */
-static bool take_shares(struct reading *r, struct slice *rest, const struct topic *topic,
-                        enum statement_kind kind, double total)
-{
-    struct saying_mark before = saying_mark(r);
-    struct slice at = *rest;
-    double number, sum = 0;
-    if (!loose_sign(&at, "( [ :") || !has(topic, BIT(LEAVES)))
-        return false;
-    for (; take_share(r, &at, topic, kind, &number); words_take_joint(&at))
-        sum += number;
-    return saying_took(r, before, rest, &at, sum == total && (loose_sign(&at, ") ]") || saying_is_end(at)));
 }
 
 void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind)
@@ -1515,8 +1524,9 @@ static bool take_cut_place(struct reading *r, struct slice *rest, bool more)
     return loose_go(rest, at);
 }
 
-/* "at C after F, at I after S and at H": where they fall, each with the child behind which it does. */
-static bool take_cut_places(struct reading *r, struct slice *rest)
+/* "at C after F, at I after S and at H": where they fall, each with the child behind which it does; `placed`:
+ * an "at" is before them all. */
+static bool take_cut_places(struct reading *r, struct slice *rest, bool placed)
 {
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest;
@@ -1526,7 +1536,7 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
         struct slice one = at; /* "one at E and one at C" */
         if (loose_word_of(&one, "one eine einer ein uno una une un") && words_take(AHEAD(one), WORDS_OF))
             at = one;
-        good = take_cut_place(r, &at, count > 0);
+        good = take_cut_place(r, &at, placed || count > 0);
         struct slice next = at;
         took(&at, &next, words_take_joint(&next) && !saying_is_end(next));
     }
@@ -1557,8 +1567,10 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     struct topic places;
     struct names names = {0};
     loose_sign(rest, "_");
-    if (take_marked(r, rest) || take_cut_places(r, rest))
-        return true;
+    const struct slice lead = loose_without_end(saying_until(r->at, *rest), ": =");
+    if (take_marked(r, rest) ||
+        take_cut_places(r, rest, topic->sign && words_has(WORDS_OF, loose_last_word(lead))))
+        return true; /* "cutoffs happen at: F, M" */
     uint32_t place = place_of_subject(r);
     if (place != TREE_NONE && take_cut_off(r, rest, place)) /* "I = 1 ≤ 6 → α cut (J and its children)" */
         return saying_add_cutoff(r, (struct slice){"", 0}, place, topic->side);
@@ -1572,10 +1584,6 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
              read && places.about && saying_is_end(at) && saying_cutoff(r, &at, &places, COLUMN_V));
         return read;
     }
-    const struct slice before_sign = loose_without_end(saying_until(r->at, at), ": =");
-    const struct slice last = loose_last_word(before_sign);
-    if (topic->sign && words_has(WORDS_OF, last) && take_cut_places(r, rest))
-        return true; /* "cutoffs happen at: F, M" */
     names_take(r, &at, &names);
     const uint32_t some = names.nodes.count;
     bool none = names.none && !some, leaf = false, sure = !names.why;

@@ -94,14 +94,13 @@ void topic_skip_article(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, word = loose_word(&at), verb = at;
     struct topic next = TOPIC_NONE;
-    bool i = slice_is(word, "I"), filler = words_take(AHEAD(*rest), WORDS_FILLER);
     if (slice_is_word(word, "o") && loose_word_of(AHEAD(at), "nó valor melhor jogo"))
         loose_word(rest); /* Portuguese */
     else if (slice_is_word(word, "a") && !is_called_so(r, at) && topic_take_word(r, &at, &next) &&
              topic_has(&next, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT)) && !loose_sign(&at, ": =") &&
              !(topic_has(&next, BIT(CUT)) && (!loose_more(&at) || names_is_reason(at))))
         loose_word(rest);
-    else if (i && filler &&
+    else if (slice_is(word, "I") &&
              (loose_word_of(&verb, PRONOUN_VERBS) ||
               (loose_word_of(&verb, "would will could") && !loose_word_of(&verb, "be get have"))))
         loose_word(rest);
@@ -162,8 +161,8 @@ static bool takes_included(struct slice *rest)
 {
     struct slice at = *rest;
     bool bracket = loose_sign(&at, "("), included = false, counted = false;
-    if (!bracket && !loose_sign(&at, ","))
-        return false;
+    if (!bracket)
+        loose_sign(&at, ",");
     for (bool goes = true; goes;) {
         goes =
             loose_word_of(&at, "including incl included include with mit con avec inklusive inkl incluida "
@@ -247,9 +246,8 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         if (begins_another(r, *rest, topic) || begins_number(*rest))
             break;
         if (topic_has(topic, TOPIC_BIT(NONE)) && topic_has(topic, TOPIC_BIT(UNSEEN) | TOPIC_BIT(CUTOFF)) &&
-            words_take(&to, WORDS_AND) && !topic_take_word(r, &to, &(struct topic){0}))
+            words_take(&to, WORDS_AND))
             break; /* "no node is pruned, and all 8 leaves …" */
-        to = *rest;
         if (topic_has(topic, BIT(CUTOFF)) && topic->about && words_take(&to, WORDS_AND) &&
             topic_take_place(r, &to, &(struct topic){.node = TREE_ROOT}))
             break; /* "at F there is a beta cut and at M …" */
@@ -277,8 +275,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
     if (names_first_move(r, AHEAD(*rest)) != TREE_NONE && topic_has(topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)))
         topic->has |= BIT(PLAYS); /* "MAX should take 1" */
     topic->sign = loose_sign(rest, ":= : => ⇒ = == → – —");
-    loose_sign(rest, "\""); /* "value": 6 */
-    topic->sign = topic->sign || loose_sign(rest, ": =");
+    loose_sign(rest, "\""); /* "value": "6" */
 }
 
 void topic_skip_fillers(const struct reading *r, struct slice *rest)

@@ -1898,6 +1898,8 @@ static const struct reading_case moves[] = {
     {"pruned: 2 under D", "pruned 2 = M"},
     {"C: 2, X, X", "pruned I J"},
     {"best move: c2 (K)", "unread: these are two answers"},
+    {"MIN answers a1 by b1", "reply of B E"},
+    {"MIN answers a1 by c1", "reply B"},
 };
 
 static const struct reading_case long_moves[] = {
@@ -3150,6 +3152,172 @@ static const struct reading_case in_full[] = {
     {"E is only a 2", "value of E 2 '2'"},
     {"after F (3), J is pruned", "value of F 3 'F (3)'; pruned J part 'J'"},
     {"after K (3), L is pruned", "pruned L part 'L'"},
+    {"Wert: nicht 6", "unread 'Wert: nicht 6': it says what it isn't"},
+    {"value: ~~5 6", "unread 'value: ~~5 6': a number is asked for"},
+    {"value: 6 or at least 6", "value blank ''; unread 'value: 6 or at least 6': these are two answers"},
+    {"value: 2000000000,5", "value blank ''; unread 'value: 2000000000,5': these are several numbers"},
+    {"value: 2.5,5", "value blank ''; unread 'value: 2.5,5': these are several numbers"},
+    {"value: 3 + 3 = ?", "value 3 '3'"},
+    {"alpha cutoffs: 2 cutoffs", "cutoffs a 2 '2'"},
+    {"the answer is 6 with pruning", "unread 'the answer is 6 with pruning': it seems to be an answer; write "
+                                     "it like  value: 6  or  best move: C"},
+    {"the answer is 6 with K",
+     "unread 'the answer is 6 with K': it seems to be an answer; write it like  value: 6  or  best move: C"},
+    {"the answer is 6 with C", "value 6 '6'; best_move C 'C'"},
+    {"minimax: 10", "unread 'minimax: 10': it isn't known what this says"},
+    {"solution for tree 1", ""},
+    {"Solution for tree 2\nvalue: 6", "2: value 6 '6'"},
+    {"Game 2", ""},
+    {"Leaves pruned in B are 9", "leaves_pruned 9 '9'"},
+    {"Leaves pruned in B: 9 or so",
+     "pruned of B blank ''; unread 'Leaves pruned in B: 9 or so': it isn't said for sure"},
+    {"Leaves pruned in B: 3", "leaves_pruned 3 '3'"},
+    {"value of D: 1, then 5", "D: v 1; unread 'value of D: 1, then 5': what comes behind isn't understood"},
+    {"nodes visited: 13, not visited: 5", "nodes 13 corrects '13'; cut 5 corrects '5'"},
+    {"Which move is best? 6", "best_move 6 = H '6'"},
+    {"best: H", "best_move H 'H'"},
+    {"best at F: L", ""},
+    {"best leaf: K", ""},
+    {"MIN prefers E and F skipped", "reply E 'E and F'; pruned F part 'F'"},
+    {"MIN prefers 2 and F isn't needed", "reply 2 = E '2 and F'; pruned F part 'F'"},
+    {"leaves evaluated: (6) E, K, Q, N, H, I", "visited E K Q N H I '(6) E, K, Q, N, H, I'"},
+    {"best move: to C", "best_move C 'to C'"},
+    {"MIN can go to E", "best_move of B E passing 'E'"},
+    {"Bei D kann MIN K wählen", "best_move of F K passing 'K'"},
+    {"At D, MIN can choose K for 1", "unread 'At D, MIN can choose K for 1': no such move is there"},
+    {"MAX can; MIN plays E", "reply E 'E'"},
+    {"pruned: L. Only L and R are pruned", "~pruned L 'L'; pruned L R 'L and R'"},
+    {"L is pruned. Only R is pruned", "~pruned L part 'L'; ~pruned R part 'R'; pruned L R part 'R'"},
+    {"cutoff at F. value: 6. Only R is pruned", "cutoff of F ''; value 6 '6'; pruned R part 'R'"},
+    {"F: cut L\nOnly R is pruned", "F: cuts L; 2: pruned R part 'R'"},
+    {"F: cut L\nOnly L is pruned", "F: cuts L; 2: pruned L 'L'"},
+    {"Only first R is pruned", "pruned R part 'R'"},
+    {"leaf of F at which F is cut: K", "unread 'leaf of F at which F is cut: K': are these cut off, or is it "
+                                       "there that something is cut? Write  pruned: L  or  cutoff at F"},
+    {"pruned leaves of the node which is pruned: L",
+     "unread 'pruned leaves of the node which is pruned: L': are these cut off, or is it there that "
+     "something is cut? Write  pruned: L  or  cutoff at F"},
+    {"nodes not called: L, R, J", "pruned L R J part corrects 'L, R, J'"},
+    {"pruned: 9 (F)", "pruned 9 = L '9 (F)'"},
+    {"pruned: 9 (M)", "cut 9 '9'; pruned M 'M'"},
+    {"Which leaves are pruned? L, none", "unread 'Which leaves are pruned?': 'Which leaves are pruned?': it "
+                                         "isn't understood as an answer to the question before"},
+    {"Not pruned: K, L = 8", "unread 'Not pruned: K, L = 8': 'L' isn't worth 8 on this tree"},
+    {"If L were 1\nNot pruned: L", "unread 'If L were 1': what would be in another tree isn't checked; 2: "
+                                   "unread 'Not pruned: L': it says what isn't so"},
+    {"MIN answers C by H", "best_move of C H 'C by H'"},
+    {"MIN answers C with K", "reply C 'C'"},
+    {"MIN answers C with nothing", "reply C 'C'"},
+    {"value: 6 via C, 6 leaves are visited", "value 6 '6'; best_move C 'C'; leaves 6 '6 leaves are visited'"},
+    {"value: 6 via C then some", "value 6 '6'"},
+    {"leaves visited: 6 (2 in B, 3 in C, 1 in D)",
+     "leaves 6 '6'; leaves of B 2 '2 in B'; leaves of C 3 '3 in C'; leaves of D 1 '1 in D'"},
+    {"leaves visited: 6 (2 leaves under B, 3 of C and 1 in D)",
+     "leaves 6 '6'; leaves of B 2 '2 leaves under B'; leaves of C 3 '3 of C'; leaves of D 1 '1 in D'"},
+    {"leaves visited: 6: B 2, C 3, D 1",
+     "leaves 6 '6'; leaves of B 2 'B 2'; leaves of C 3 'C 3'; leaves of D 1 'D 1'"},
+    {"pruned leaves: L, R, O, P, so 4", "pruned L R O P 'L, R, O, P'; leaves_pruned 4 '4'"},
+    {"leaves visited: E, K, Q, N, H, I, that makes 6",
+     "visited E K Q N H I 'E, K, Q, N, H, I'; leaves 6 '6'"},
+    {"saved: 2 (L, R)", "cut 2 '2'; pruned L R 'L, R'"},
+    {"value: at least 6?", "unread 'value: at least 6?': it isn't said for sure"},
+    {"Were L 1, not pruned: R",
+     "unread 'Were L 1, not pruned: R': it seems to be an answer; write it like  value: 6  or  best move: C"},
+    {"6 leaves are visited: E, K, Q, N, H, I or so",
+     "leaves 6 '6 leaves are visited'; unread '6 leaves are visited: E, K, Q, N, H, I or so': it isn't known "
+     "what this says"},
+    {"pruned: 3 nodes (5 nodes with leaves", "cut 3 '3'"},
+    {"beta cutoff at F: 3 ≥ value 2", "cutoff of F b '3 ≥ value 2'"},
+    {"cutoff at F (L = 9)", "~cutoff of F '(L = 9)'; cutoff of F '(L = 9)'"},
+    {"cutoff at F (L at 9)", "~cutoff of F '(L at 9)'; cutoff of F '(L at 9)'"},
+    {"cutoff at F (F)", "~cutoff of F '(F)'; cutoff of F '(F)'"},
+    {"cutoff at F (R is skipped)", "cutoff of F '(R is skipped)'; cutoff of M '(R is skipped)'"},
+    {"cutoffs: F (beta, M (alpha)", "unread 'cutoffs: F (beta, M (alpha)': are these cut off, or is it there "
+                                    "that something is cut? Write  pruned: L  or  cutoff at F"},
+    {"cutoffs: at F (beta-cut), at M (alpha cutoff)",
+     "cutoff of F b 'at F (beta-cut)'; cutoff of M a 'at M (alpha cutoff)'"},
+    {"cutoffs: at F (beta", "cutoff of F 'at F'"},
+    {"cutoffs: at F (after K, at M", ""},
+    {"cutoffs happen at: F, M", "cutoff of F 'F'; cutoff of M 'M'"},
+    {"cut 9 and 4", "pruned 9 4 = L R part '9 and 4'"},
+    {"cut 9, 4", "pruned 9 4 = L R part '9, 4'"},
+    {"cut 9, L", "cutoffs 9 '9'"},
+    {"cut: L, nothing", "unread 'cut: L, nothing': it names nodes, and says none"},
+    {"cuts at: L", "pruned L part 'L'"},
+    {"cuts: {L, R}", "unread 'cuts: {L, R}': are these cut off, or is it there that something is cut? Write  "
+                     "pruned: L  or  cutoff at F"},
+    {"I = 1 ≤ 6 → α cut (J and its children)",
+     "I: v 1; pruned J part 'J and its children'; cutoff of D a ''; test 1 6 passing '1 ≤ 6'"},
+    {"pruned: leaf 9 is pruned", "unread 'pruned: leaf 9 is pruned': it may be a leaf's number, or how many; "
+                                 "name the leaf, or write  3 nodes are pruned"},
+    {"sieht die Blätter L und R nicht an", "pruned L R part 'L und R'"},
+    {"visited: A, B, 2, 8", "unread 'visited: A, B, 2, 8': no leaf that is worth 8 comes there"},
+    {"visited: A, B, 9", "visited A B 'A, B'"},
+    {"pruned: L-R, 9 and 3 under F",
+     "unread 'pruned: L-R, 9 and 3 under F': 'L' and 'R' make no edge of this tree"},
+    {"pruned: L (F, K)", "pruned L K 'L (F, K)'"},
+    {"visited: E K (L)", "unread 'visited: E K (L)': 'L' stands in brackets"},
+    {"visited: E K (L", "visited E K L 'E K (L'"},
+    {"nodes visited: A B (E)", "visited A B E 'A B (E'"},
+    {"pruned: L (can't be reached), R", "pruned L R 'L (can't be reached), R'"},
+    {"pruned: L because 3 ≥ 2 and R ≥ 2, J",
+     "pruned L J 'L because 3 ≥ 2 and R ≥ 2, J'; test 3 2 passing '3 ≥ 2'"},
+    {"[{\"node\": \"F\", \"v\": 3}, {\"event\": \"return\", \"node\": \"F\", \"alpha\": 1, \"v\": 3}]",
+     "F: v 3; F: a 1 v 3"},
+    {"{\"node\": \"F\", \"v\": \"return\"}", "unread '\"F\": v: return': what v is isn't a number"},
+    {"{\"node\": \"F\", \"child\": 3}", "visited of F K passing '3'"},
+    {"- node: C\n  v: 6\n  pruned:\n    - L\n    - R", "2: C: v 6 cuts L R"},
+    {"[C]\nalpha = 3\npruned = [I", "2: C: a 3; 3: pruned I '[I'"},
+    {"pruned: D's other J",
+     "unread 'pruned: D's other J': 'other' is no node of this tree, and not understood"},
+    {"MIN leaf 2: 6", ""},
+    {"best move from the root: C", "best_move C 'C'"},
+    {"best move at B: E", "best_move of B E 'E'"},
+    {"[{\"node\": \"F\", \"v\": 3}, {\"event\": \"return\", \"node\": \"K\", \"v\": 3}]", "F: v 3; K: v 3"},
+    {"[{\"node\": \"F\", \"alpha\": 0}, {\"event\": \"return\", \"node\": \"F\", \"v\": 0}]",
+     "F: a 0; F: v 0"},
+    {"[{\"node\": \"F\", \"v\": 3},{\"node\": \"F\", \"v\": 3},{\"event\": \"return\", \"node\": \"F\", "
+     "\"said\": \"no\"}]",
+     "F: v 3; F: v 3"},
+    {"C:\n  v: 6\n  pruned:\n    - \"L\"\n    - R",
+     "2: C: v 6; 3: ~pruned blank ''; 4: ~pruned L '\"L\"'; 5: ~pruned R part 'R'; 5: pruned L R 'R'"},
+    {"the third child of the root (D) is worth 1", "value of D 1 '1'"},
+    {"the last child of C (H is worth 6", "value of H 6 part passing 'H is worth 6'"},
+    {"o valor: 6", "value 6 '6'"},
+    {"o jogo vale 6", "value 6 '6'"},
+    {"NŒUDS VISITÉS: A, B", "visited A B 'A, B'"},
+    {"Les feuilles qu'on élague : L, R", "pruned L R 'L, R'"},
+    {"order of the visits (cut when 3 ≥ 2): A, B, E",
+     "visited A B E '(cut when 3 ≥ 2): A, B, E'; test 3 2 passing '3 ≥ 2'"},
+    {"order of the visits (cut when α ≥ β) A, B, E", "visited A B E '(cut when α ≥ β) A, B, E'"},
+    {"number of nodes, incl. root: 13", "nodes 13 '13'"},
+    {"C:\n  alpha: 2, 3\n  pruned:\n    - L\n    - R",
+     "2: history of C a 2 3 ' 2, 3'; 3: ~pruned blank ''; 4: ~pruned L 'L'; 5: ~pruned R part 'R'; 5: pruned "
+     "L R 'R'"},
+    {"no node is pruned and MAX → C", "pruned corrects 'no node is pruned'; best_move C corrects 'MAX → C'"},
+    {"no cutoff and then value: 6", "cutoffs 0 corrects 'no cutoff'; value 6 corrects '6'"},
+    {"3 (L, R, J) are pruned", "pruned L R J part '3 (L, R, J)'"},
+    {"the first reply: H", "reply H 'H'"},
+    {"state is that C is pruned. value: 6", "pruned C part 'C'; value 6 '6'"},
+    {"Only the last leaf is skipped", "unread 'Only the last leaf is skipped': it seems to be an answer; "
+                                      "write it like  value: 6  or  best move: C"},
+    {"we prune L d.h. R", "unread 'we prune L d.h.': 'we prune L d.h': it seems to be an answer; write it "
+                          "like  value: 6  or  best move: C"},
+    {"If R were 4, L is pruned", ""},
+    {"visits: A B 2 F 3 C G M 1 7 6 D 1",
+     "unread 'visits: A B 2 F 3 C G M 1 7 6 D 1': no leaf that is worth 6 comes there"},
+    {"pruned: L, R. Only R is pruned", "~pruned L R 'L, R'; ~pruned R part 'R'; pruned L R R 'R'"},
+    {"F: cut L\nM: cut R\nOnly R is pruned", "F: cuts L; 2: M: cuts R; 3: pruned R part 'R'"},
+    {"not the best move: B", "unread 'not the best move: B': it says what isn't so"},
+    {"value: 6 via C or H",
+     "value 6 '6'; unread 'value: 6 via C or H': the way to the value begins with no move of the root"},
+    {"cutoffs: B-K", "unread 'cutoffs: B-K': are these cut off, or is it there that something is cut? Write  "
+                     "pruned: L  or  cutoff at F"},
+    {"the last leaf of node C is 6", "value of H 6 '6'"},
+    {"order of the visits (cut when equal", ""},
+    {"root 6 leaves visited", ""},
+    {"Nicht besucht: 4 anstatt 0", "cut 4 '4'"},
+    {"pruned: L, 2 subtrees", "pruned L 'L'; cut 2 '2 subtrees'"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
@@ -3176,6 +3344,33 @@ START_TEST(reads_decimal_commas)
 }
 END_TEST
 
+/* Leaves of the root, names that are words, numbers below zero. */
+#define SPANISH  "(R max: W min(x=1 y=2) Z min(s=3 t=4))"
+#define NEGATIVE "(A max: B min(D=2 E=3) C min(F=-4 G=-8))"
+
+static const struct {
+    const char *tree;
+    struct reading_case words;
+} own_trees[] = {
+    {"(A max: B=3 C=5)", {"best move 5", "best_move 5 = C"}},
+    {SPANISH, {"la hoja y vale 1", "value of y 1"}},
+    {SPANISH, {"W vale 1 y la raíz vale 1", "value of W 1; value 1"}},
+    {NEGATIVE, {"-8 is pruned", "pruned G"}},
+    {NEGATIVE, {"-8 leaves are visited", "leaves 8"}},
+    {NEGATIVE, {"we saw that -8 gets skipped", "pruned G"}},
+    {NEGATIVE, {"Leaves pruned in C: -8", "pruned of C -8 = G"}},
+};
+
+START_TEST(knows_trees_of_all_kinds)
+{
+    for (size_t i = 0; i < sizeof own_trees / sizeof *own_trees; i++) {
+        struct tree *tree = tree_of(own_trees[i].tree);
+        check(tree, &own_trees[i].words);
+        tree_free(tree);
+    }
+}
+END_TEST
+
 START_TEST(keeps_all_of_a_line)
 {
     struct tree *tree = library_tree("lecture");
@@ -3195,5 +3390,5 @@ END_TEST
 
 UNIT("homework", reads_rows_in_any_spelling, reads_statements_in_any_wording, makes_no_answers_of_prose,
      reads_what_programs_print, knows_nodes_by_strange_names, knows_nodes_by_moves, reads_any_encoding,
-     keeps_all_of_a_line, reads_decimal_commas, knows_lines, passes_over_what_is_too_long,
-     isnt_slow_on_long_lines)
+     keeps_all_of_a_line, reads_decimal_commas, knows_trees_of_all_kinds, knows_lines,
+     passes_over_what_is_too_long, isnt_slow_on_long_lines)
