@@ -665,7 +665,7 @@ static bool take_remark(struct listing *l)
         (loose_word_of(&unread, "can't cannot couldn't") && loose_word_of(&unread, "read")))
         say_why(l->names, "a part of it can't be read");
     loose_take_to(&at, ")]}");
-    return took(&l->rest, &at, l->depth && at.length);
+    return took(&l->rest, &at, at.length > 0);
 }
 
 /* "L because 3 ≥ 2, R", "R, since M is at most 1, and J": up to where the list goes on. */
@@ -879,8 +879,8 @@ static bool take_bound(struct slice *rest)
 {
     struct slice at = *rest, word = loose_word(&at);
     return took(rest, &at,
-                word.length > 1 && rows_column(word) < COLUMN_V &&
-                    (words_take(&at, WORDS_BECOMES) || loose_sign(&at, "=")) && loose_any_number(&at));
+                word.length > 1 && rows_column(word) < COLUMN_V && words_take(&at, WORDS_BECOMES) &&
+                    loose_any_number(&at));
 }
 
 bool names_skip_after(struct reading *r, struct slice *rest)

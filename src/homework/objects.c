@@ -649,7 +649,7 @@ static bool take_section(struct slice line, struct slice *name)
             loose_drop(name, i + 1);
             break;
         }
-    return name->length < line.length && name->length;
+    return name->length > 0;
 }
 
 struct section {

@@ -877,10 +877,6 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         place = saying_named_before(r, words); /* "B comes first. We look at E, F and G." */
     if (kind == STATES_VISITED && place != TREE_NONE && are_below(r, nodes, place))
         statement->node = place; /* "in D we look at 14, 5 and 2" */
-    if (kind == STATES_PRUNED && names->none && !nodes.count && !topic->about && r->subject == TREE_NONE &&
-        loose_has_word(words, "these those diese dieser estas estos ces them davon") &&
-        saying_named_before(r, words) != TREE_NONE)
-        statement->node = saying_named_before(r, words); /* "at D none of these can be skipped" */
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     statement->passing = can;

@@ -3318,6 +3318,12 @@ static const struct reading_case in_full[] = {
     {"root 6 leaves visited", ""},
     {"Nicht besucht: 4 anstatt 0", "cut 4 '4'"},
     {"pruned: L, 2 subtrees", "pruned L 'L'; cut 2 '2 subtrees'"},
+    {"value by minimax: 18", "value 18 '18'"},
+    {"Pruned are all except L",
+     "unread 'Pruned are all except L': it says what isn't cut off; write what is"},
+    {"{\"pruned\": \"L\\nR\"}", "pruned L R 'L R'"},
+    {"4 leaves are pruned (4 in total)",
+     "~leaves_pruned 4 '4 leaves are pruned'; leaves_pruned 4 '4 in total)'"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
@@ -3355,6 +3361,8 @@ static const struct {
     {"(A max: B=3 C=5)", {"best move 5", "best_move 5 = C"}},
     {SPANISH, {"la hoja y vale 1", "value of y 1"}},
     {SPANISH, {"W vale 1 y la raíz vale 1", "value of W 1; value 1"}},
+    {"(A max: B min(E=2 F=?) C=3)", {"[[2, 9], X]", "pruned C"}},
+    {"(r max: s min(x=3 a=4) k min(c=2 d=6))", {"a cut", "pruned a"}},
     {NEGATIVE, {"-8 is pruned", "pruned G"}},
     {NEGATIVE, {"-8 leaves are visited", "leaves 8"}},
     {NEGATIVE, {"we saw that -8 gets skipped", "pruned G"}},
