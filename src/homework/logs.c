@@ -265,14 +265,14 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
             e->arrow = true;
         } else if (loose_sign(&rest, ", ;")) {
             part = rest;
-        } else if (e->calls && rows_bound(rest) != BOUND_EXACT) {
+        } else if (e->calls && !loose_sign(AHEAD(rest), "<- >>") && rows_bound(rest) != BOUND_EXACT) {
             e->kind = rows_bound(rest);
-            is = loose_sign(&rest, "≥ ≤");
+            is = loose_sign(&rest, "≥ ≤ > <");
         } else if (loose_sign(AHEAD(rest), "( [")) {
             depth += loose_sign(&rest, "( [");
         } else if (loose_sign(&rest, ") ]")) {
             depth -= depth > 0;
-        } else if (!loose_sign(&rest, "✂ { } | + ` <- # // / * : . = ! > < - – — ← \" '") &&
+        } else if (!loose_sign(&rest, "✂ { } | + ` <- >> # // / * : . = ! > < - – — ← \" '") &&
                    !take_word(r, &rest, e, &topic)) {
             e->behind = part; /* "return 3, and it was fun" */
             if (!e->leaves || !(e->bare || e->value.said) || !part.length)
