@@ -128,6 +128,7 @@ static bool counts_at_node(const struct reading *r, struct slice rest)
 {
     struct topic place = TOPIC_NONE;
     return loose_word_of(AHEAD(rest), "at bei") && topic_take_place(r, &rest, &place) &&
+           maybe(loose_sign(&rest, ",") && loose_word_of(&rest, "which die")) &&
            maybe(words_take(&rest, WORDS_IS)) &&
            words_take_any(&rest, WORDS_UNSEEN, WORDS_SEEN) != WORDS_COUNT && saying_is_end(rest);
 }
@@ -589,15 +590,14 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
     const bool numbers = s->names.numbers_only;
     if (!s->end || s->kind != STATES_VISITED || s->colon || !has(&s->tail, BIT(SEEN)))
         return false;
-    if (s->node == TREE_NONE && (s->sure || numbers) &&
-        saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
+    if (s->node == TREE_NONE && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
         saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
         struct statement *said = reading_last(r);
         if (r->subject != TREE_NONE && all_below(r, &said->nodes, r->subject))
             said->node = r->subject;
         return true;
     }
-    if (!s->sure || numbers || supposes(r->at) || s->topic.about ||
+    if (numbers || supposes(r->at) || s->topic.about ||
         has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS)))
         return false;
     if (!s->inner || !loose_has_word(saying_until(s->list, *rest), COMPLETELY))
@@ -910,14 +910,14 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
                which = with || loose_word_of(&at, "which whose qui");
     struct slice from = at;
     topic_take(r, &at, &topic);
-    const bool seen = move && move->kind == STATES_VISITED && move->passing && !with,
+    const bool seen = move && move->kind == STATES_VISITED && move->passing,
                gets = topic.has == BIT(GETS) || (seen && topic.has == BIT(VALUE));
     return took(rest, &at,
                 (which || gets) && move && move->line == r->line && (move->kind == STATES_MOVE || seen) &&
                     move->nodes.count == 1 && topic_kind(r, &topic) == STATES_VALUE && !topic.about &&
                     loose_number(&at, &number) && saying_is_end(at) &&
                     saying_add_value(r, saying_until(from, at),
-                                     with ? move->node : reading_node(r, move->nodes, 0), number));
+                                     with && !seen ? move->node : reading_node(r, move->nodes, 0), number));
 }
 
 /* "(alpha = 4 from P1a)": what is said aside, where it is understood. */
@@ -1391,8 +1391,7 @@ static bool read_duty(struct reading *r, struct slice *rest)
     bool sure = names_take_sure(r, &at, &names) && !names.either && !names.none;
     if (sure)
         at = (struct slice){names.end, (size_t)(at.bytes + at.length - names.end)};
-    sure = sure && (saying_stops(at) || loose_sign(AHEAD(at), ",")) &&
-           saying_add_seen(r, &names.nodes, saying_until(list, at), true);
+    sure = sure && saying_stops(at) && saying_add_seen(r, &names.nodes, saying_until(list, at), true);
     at.length += end.length; /* and what comes behind the sentence */
     return saying_took(r, before, rest, &at, sure);
 }
@@ -1516,12 +1515,14 @@ static bool read_wholly(struct reading *r, struct slice words, struct topic *las
 {
     const size_t unread = r->homework->unread.count;
     struct slice rest = words;
+    const char *from = NULL;
     bool read = shapes_take_cuts(r, words, &(struct slice){0});
     if (read)
         rest.length = 0;
-    while (!saying_is_blank(rest) && (read = read_next(r, &rest, last)))
+    while (!saying_is_blank(rest) && rest.bytes != from &&
+           (from = rest.bytes, read = read_next(r, &rest, last)))
         continue;
-    return read && r->homework->unread.count == unread;
+    return read && saying_is_blank(rest) && r->homework->unread.count == unread;
 }
 
 static bool names_nobody(const struct reading *r, struct slice words)
@@ -1617,7 +1618,7 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
             keep_asking(r, asked);
             return false;
         }
-        if (!read || r->homework->unread.count > unread)
+        if (!read || rest.bytes == from.bytes || r->homework->unread.count > unread)
             any = pass_sentence(r, &rest, read, i == 0, any || anywhere) || any;
         while (loose_sign(&rest, ", ; . : ! ) \" _ <- ←") ||
                (!names_begins(r, rest) && words_take(&rest, WORDS_AND)))

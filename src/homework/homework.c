@@ -522,7 +522,7 @@ static unsigned take_section(struct slice *line, bool *word)
             return 0;
         loose_drop(&at, !i);
     }
-    bool section = digits[0] && digits[1] && slice_begins(at, " ");
+    bool section = digits[0] && slice_begins(at, " ");
     *word = !loose_any_number(AHEAD(at)) && loose_word(AHEAD(at)).length > 1;
     *line = section ? at : *line;
     return section ? number : 0;
@@ -810,7 +810,7 @@ static bool adds_to(const struct reading *r, const struct statement *list, const
     bool adds = count > 0 && !list->corrects;
     for (size_t i = 0; adds && i < count; i++) {
         const struct statement *earlier = &r->homework->statements.at[before[i]];
-        adds = !earlier->part && earlier->line != list->line && are_others(r, earlier, list);
+        adds = !earlier->part && are_others(r, earlier, list);
     }
     return adds;
 }
