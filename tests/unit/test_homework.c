@@ -3396,6 +3396,8 @@ static const struct reading_case in_full[] = {
     {"Go to B. Go to C.", ""},
     {"A: β=∞, v=6", "A: b inf v 6"},
     {"A = 6, cut", "A: v 6 cuts"},
+    {"A 6 2, v = 6", "A: a 6 b 2 v 6"},
+    {"At D, MIN can choose K, so J is skipped", "D: cuts J"},
     {"## C\n- F: window (3, +∞)", "2: F: a 3 b inf window"},
     {"[H: 6] full", "H: v 6"},
     {"[× [A: 6 [B: 2]]]", "A: v 6; B: v 2; unread '[× [A: 6 [B: 2]]]': what is crossed out isn't named"},
