@@ -76,6 +76,14 @@ static bool value_of(const struct session *session, uint32_t node, double *value
     return true;
 }
 
+/* The same; NAN where it returned nothing. */
+static double worth_of(const struct judging *j, uint32_t node)
+{
+    double value;
+    enum bound bound;
+    return value_of(j->session, node, &value, &bound) ? value : NAN;
+}
+
 /* Whether a node, TREE_NONE for any, has had that at some time. */
 static bool was_at(const struct judging *j, uint32_t node, const struct statement *said, enum column column)
 {
@@ -103,9 +111,9 @@ static bool was_so(const struct judging *j, const struct statement *said, enum c
     bool max = tree_player(j->tree, said->node) == PLAYER_MAX,
          own = said->bound == (max ? BOUND_LOWER : BOUND_UPPER),
          seen = value_of(j->session, said->node, &value, &known) && known == BOUND_EXACT;
-    bool plain = column == COLUMN_V && range.low == range.high && (own || seen || said->bound == BOUND_EXACT);
-    return was || (plain && (range.low == number || (said->bound == BOUND_LOWER && range.low >= number) ||
-                             (said->bound == BOUND_UPPER && range.low <= number)));
+    bool plain = column == COLUMN_V && (own || seen || said->bound == BOUND_EXACT);
+    return was || (plain && (said->bound == BOUND_UPPER || range.low >= number) &&
+                   (said->bound == BOUND_LOWER || range.high <= number));
 }
 
 /* What a node returns that keeps to its window, where it returns that value. */
@@ -177,14 +185,13 @@ static bool is_best(const struct judging *j, uint32_t node)
 static bool judge_best_child(const struct judging *j, struct judged *it)
 {
     const uint32_t node = it->said->node;
-    double value, best;
-    enum bound bound;
-    bool seen = value_of(j->session, node, &best, &bound), right = seen && it->said->nodes.count;
-    for (uint32_t child = node + 1; seen && child < j->tree->end[node]; child = j->tree->end[child])
-        if (value_of(j->session, child, &value, &bound) && value == best)
+    const double best = worth_of(j, node);
+    bool right = it->said->nodes.count;
+    for (uint32_t child = node + 1; child < j->tree->end[node]; child = j->tree->end[child])
+        if (worth_of(j, child) == best)
             tell(&j->teller, it->should, it->should->length ? " or %n" : "%n", child);
     for (uint32_t i = 0; i < it->said->nodes.count; i++)
-        right = right && value_of(j->session, nodes_of(j, it->said)[i], &value, &bound) && value == best;
+        right = right && worth_of(j, nodes_of(j, it->said)[i]) == best;
     return right;
 }
 
@@ -229,10 +236,7 @@ static bool judge_play(const struct judging *j, struct judged *it)
 /* Whether from a node comes what its parent is worth. */
 static bool is_best_child(const struct judging *j, uint32_t node)
 {
-    double value, best;
-    enum bound bound;
-    return value_of(j->session, j->tree->parent[node], &best, &bound) &&
-           value_of(j->session, node, &value, &bound) && value == best;
+    return worth_of(j, node) == worth_of(j, j->tree->parent[node]);
 }
 
 /* A child of the move that is as good for whoever answers. */
@@ -245,7 +249,7 @@ static bool judge_reply(const struct judging *j, struct judged *it)
     uint32_t last = count ? nodes_of(j, it->said)[count - 1] : TREE_NONE;
     if (reply == TREE_NONE) {
         tell(&j->teller, it->should, "nothing");
-        return !count && j->answer.best != TREE_NONE;
+        return !count;
     }
     struct facts *facts = &j->session->facts;
     bool brother = last != TREE_NONE && last != TREE_ROOT && parent[last] == parent[reply];
@@ -660,7 +664,8 @@ static bool judge_count(const struct judging *j, struct judged *it, uint64_t cou
     return number_of(j, it->said) == (double)count;
 }
 
-/* Leaves below a node, or of all the tree, that are looked at, or aren't. */
+/* Leaves below a node, or of all the tree, that are looked at, or aren't; where one is named, either may be
+ * meant. */
 static uint64_t count_leaves(const struct judging *j, uint32_t under, bool unseen)
 {
     uint64_t leaves = 0;
@@ -671,9 +676,10 @@ static uint64_t count_leaves(const struct judging *j, uint32_t under, bool unsee
 
 static bool judge_leaves(const struct judging *j, struct judged *it)
 {
+    const uint64_t total = j->session->visits.total.leaves;
     const uint32_t under = it->said->node;
-    return judge_count(j, it,
-                       under == TREE_ROOT ? j->session->visits.total.leaves : count_leaves(j, under, false));
+    return judge_count(j, it, under == TREE_ROOT ? total : count_leaves(j, under, false)) ||
+           number_of(j, it->said) == (double)total;
 }
 
 static bool judge_nodes(const struct judging *j, struct judged *it)
@@ -708,7 +714,8 @@ static bool judge_cut(const struct judging *j, struct judged *it)
 
 static bool judge_spared(const struct judging *j, struct judged *it)
 {
-    return judge_count(j, it, count_leaves(j, it->said->node, true));
+    return judge_count(j, it, count_leaves(j, it->said->node, true)) ||
+           number_of(j, it->said) == (double)count_leaves(j, TREE_ROOT, true);
 }
 
 /* Compared with the best order; who compares with minimax can't be told from who is wrong. */
@@ -738,8 +745,7 @@ static bool is_made_at(const struct judging *j, const struct statement *test, ui
     bool made = !test->nodes.count;
     for (uint32_t i = 0; i < test->nodes.count && !made; i++) {
         const uint32_t named = j->homework->names.at[test->nodes.first + i];
-        made = named == node || (node != TREE_ROOT && j->tree->parent[node] == named) ||
-               (named != TREE_ROOT && j->tree->parent[named] == node);
+        made = named == node || j->tree->parent[node] == named || j->tree->parent[named] == node;
     }
     return made;
 }

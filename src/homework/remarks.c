@@ -180,7 +180,7 @@ static bool is_of_player(const struct fitting *f)
 
 static bool is_child(const struct fitting *f)
 {
-    return f->nodes[0] != TREE_ROOT && f->tree->parent[f->nodes[0]] == f->nodes[1];
+    return f->tree->parent[f->nodes[0]] == f->nodes[1];
 }
 
 static bool lies_below(const struct fitting *f, uint32_t node, uint32_t top)
@@ -247,7 +247,7 @@ static bool has_after(const struct fitting *f, enum column column)
             over = behind;
         }
     }
-    bool own = there && bounds_grow(f->session, f->nodes[1]) == (column == COLUMN_ALPHA);
+    bool own = bounds_grow(f->session, f->nodes[1]) == (column == COLUMN_ALPHA);
     return there && (alignment_number(there, column) == f->number || (own && there->v == f->number));
 }
 
@@ -327,14 +327,18 @@ static bool is_before(const struct fitting *f)
     return first_visit(f, f->nodes[0]) < first_visit(f, f->nodes[1]) && !is_unseen(f, f->nodes[1]);
 }
 
-/* Whether no other leaf is visited before it, or behind it. */
+/* Whether no other leaf is visited before it, or behind it; of an inner node, no brother. */
 static bool is_outermost(const struct fitting *f, bool last)
 {
     const struct visits *visits = &f->session->visits;
-    uint32_t here = first_visit(f, *f->nodes);
-    for (uint32_t i = 0; i < visits->all.count; i++)
-        if (tree_is_leaf(f->tree, visits->all.at[i].node) && (last ? i > here : i < here))
+    const uint32_t *parent = f->tree->parent, here = first_visit(f, *f->nodes);
+    const bool leaf = tree_is_leaf(f->tree, *f->nodes);
+    for (uint32_t i = 0; i < visits->all.count; i++) {
+        const uint32_t node = visits->all.at[i].node;
+        if ((leaf ? tree_is_leaf(f->tree, node) : parent[node] == parent[*f->nodes]) &&
+            (last ? i > here : i < here))
             return false;
+    }
     return here != VISIT_NONE;
 }
 
@@ -345,7 +349,7 @@ static bool is_first(const struct fitting *f)
 
 static bool is_last(const struct fitting *f)
 {
-    return !tree_is_leaf(f->tree, *f->nodes) || is_outermost(f, true);
+    return is_outermost(f, true);
 }
 
 static bool is_whole(const struct fitting *f)
@@ -455,8 +459,7 @@ static double advantage(const struct fitting *f)
 /* The parent is the player's, and comes to something else, or to the same by a brother before. */
 static bool is_avoided(const struct fitting *f)
 {
-    const uint32_t node = f->nodes[f->count - 1],
-                   parent = node == TREE_ROOT ? TREE_NONE : f->tree->parent[node];
+    const uint32_t node = f->nodes[f->count - 1], parent = f->tree->parent[node];
     const enum player player = f->has & BIT(PLAYER_MAX) ? PLAYER_MAX : PLAYER_MIN;
     if (parent == TREE_NONE || tree_player(f->tree, parent) != player)
         return false;

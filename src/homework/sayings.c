@@ -148,6 +148,8 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
     if (kind == STATES_VISITED && are_of_one(r, words, number))
         return; /* "At D all three leaves are looked at": a remark, and not how many there are */
     struct statement *statement = reading_add(r, topic_kind_of_count(topic, kind), words);
+    if (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED)
+        statement->node = topic->after ? TREE_ROOT : topic->node; /* "leaves pruned below D: 2" */
     statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
     statement->loose = !has(topic, TOPIC_NOUNS);
     reading_add_number(r, &statement->numbers, number);
@@ -1075,7 +1077,8 @@ static uint32_t skip_answered(const struct reading *r, struct slice *rest)
     struct slice named = at;
     if (!names_take_exactly(r, &at, &node) && (at = named, node = names_first_move(r, &at)) == TREE_NONE)
         return TREE_ROOT;
-    if (!words_take(&at, WORDS_WITH) && !loose_word_of(&at, "is by par ist es est"))
+    if (!words_take(&at, WORDS_WITH) && !loose_word_of(&at, "is by par ist es est") &&
+        !loose_sign(&at, ": ="))
         return TREE_ROOT;
     named = at;
     reply = names_exactly(r, &named);
@@ -1202,11 +1205,13 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         kind = STATES_PRUNED; /* "visited: all except L" */
     const bool denied = kind == STATES_VISITED && stand == BEHIND && is_denied(at);
     kind = denied ? STATES_PRUNED : kind;
-    const uint32_t to = kind == STATES_REPLY ? skip_answered(r, &at) : TREE_ROOT;
+    uint32_t to = kind == STATES_REPLY ? skip_answered(r, &at) : TREE_ROOT;
     const bool counted = kind == STATES_PRUNED || kind == STATES_VISITED;
     if (counted && (counts(r, *rest) || adds_up(r, *rest, topic, kind)))
         return saying_number(r, rest, topic, kind, stand);
     take_list(r, &at, topic, kind, names);
+    if (names->nodes.count == 1 && r->names.tree->parent[reading_node(r, names->nodes, 0)] == topic->to)
+        to = topic->to;
     names->to = to;
     if (to != TREE_ROOT && names->nodes.count > 1) {
         saying_go_back(r, before);

@@ -239,6 +239,7 @@ static bool begins_place(struct slice rest, const struct topic *topic)
 
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
 {
+    uint32_t node;
     *topic = TOPIC_NONE;
     for (;;) {
         topic_skip_article(r, rest);
@@ -257,8 +258,10 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         if (is_called_so(r, *rest) || begins_letters(r, *rest) || begins_place(*rest, topic) ||
             names_take_others(AHEAD(*rest)))
             break;
-        if (topic_has(topic, BIT(REPLY)) && words_take(&to, WORDS_TO) && names_exactly(r, &to) != TREE_NONE) {
+        if (topic_has(topic, BIT(REPLY)) && words_take(&to, WORDS_TO) &&
+            (node = names_exactly(r, &to)) != TREE_NONE) {
             *rest = to; /* "the reply to C" */
+            topic->to = node;
             continue;
         }
         if (takes_player(r, rest))

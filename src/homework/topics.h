@@ -26,6 +26,7 @@ struct topic {
     uint64_t has;       /* words, as bits of enum words */
     uint32_t node;      /* of which it speaks; the root for all of the game */
     enum column side;   /* "alpha cutoffs": of α alone; of both: COLUMN_V */
+    uint32_t to;        /* "the reply to C": the node that it answers, or the root */
     bool about;         /* it names the node */
     bool after;         /* "cut after K" */
     bool linked;        /* is, are */
