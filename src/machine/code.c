@@ -105,7 +105,7 @@ static void find_leaf_rule(struct target *target, const struct code *code, const
 {
     const struct function *f = target->function;
     uint32_t body = past_jumps(program, f->body);
-    if (f->node < 0 || body + 3 >= f->finish)
+    if (body + 3 >= f->finish)
         return;
     const struct instruction *ask = at(program, body), *test = ask + 1;
     if (ask->opcode != OP_TERMINAL || ask->b != f->node || test->opcode != OP_TEST || test->b != ask->a)
@@ -199,9 +199,7 @@ static void fuse_next_call(struct code *code, const struct program *program, uin
         return;
     const struct op *call = &code->ops[where + 1];
     const struct target *target = call->target;
-    if (call->instruction->opcode != OP_CALL || !target->leaf || !target->alike || !op->loop->called_first)
-        return;
-    if (target->node != op->loop->child || target->function->node != 0)
+    if (!op->loop->called_first || !target->leaf || !target->alike || target->function->node != 0)
         return;
     op->action = ACT_NEXT_CALL;
     op->target = target;

@@ -90,11 +90,10 @@ static void open_first(struct machine *m, const union value *given)
 {
     const struct function *f = &m->program->functions.at[0];
     struct frame *frame = m->frame = (struct frame *)(void *)m->stack;
-    *frame = (struct frame){.node = f->node >= 0 ? TREE_ROOT : TREE_NONE};
+    *frame = (struct frame){.node = TREE_ROOT};
     for (uint32_t i = 0; i < f->registers; i++)
         frame->registers[i] = given && i < f->parameters ? given[i] : (union value){.word = VALUE_UNSET};
-    if (f->parameters)
-        frame->registers[0].word = TREE_ROOT;
+    frame->registers[0].word = TREE_ROOT;
     m->op = &m->code.ops[f->entry];
     append(m->log, EVENT_CALL, LOG_START, frame->node, (union value){.word = 0});
     m->steps = 1;
@@ -669,10 +668,7 @@ ORDERED_NEXT:
     steps += op->steps;
     NEXT;
 BY_BEGIN:
-    node = r[op->node].word;
-    if (node == VALUE_NO_NODE)
-        FAULT(FAULT_NO_NODE, frame->node);
-    r[op->at].word = order_at(m->orders.count, node + 1);
+    r[op->at].word = order_at(m->orders.count, r[op->node].word + 1);
     NEXT;
 BY_NEXT:
     LOOK;

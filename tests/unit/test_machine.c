@@ -461,6 +461,29 @@ static const struct {
      "open\n  remove all below n from open\n  take (m, s, h) from open\n  if open is not empty then return "
      "9\n  if not s then return 8\n  return h\n",
      "(1 2)", 1, 8},
+    {"a leaf, and another test",
+     "function F(n)\n  return G(First-Child(n), n = none) + G(n, n = none)\nfunction G(n, u)\n  t ← "
+     "Terminal(n)\n  if u then return Utility(n)\n  return 5\n",
+     "(3 9)", 10, 10},
+    {"a leaf's brother",
+     "function F(n)\n  c ← First-Child(n)\n  return G(c, Next-Brother(c)) + G(n, c)\nfunction G(n, m)\n  if "
+     "Terminal(n) then return Utility(m)\n  return 5\n",
+     "(3 9)", 14, 9},
+    {"left unless cut",
+     "function F(n)\n  return G(n, −∞, ∞)\nfunction G(s, α, β)\n  if Terminal(s) then return Utility(s)\n  v "
+     "← −∞\n  for each child c of s\n    v ← max(v, G(c, α, β))\n    if not (v ≥ β) then return v\n    α ← "
+     "max(α, v)\n  return v\n",
+     "((3 12) (14 2))", 3, 19},
+    {"a bound raised to another",
+     "function F(n)\n  return G(n, −∞, ∞, 5)\nfunction G(s, α, β, x)\n  if Terminal(s) then return "
+     "Utility(s)\n  v ← −∞\n  for each child c of s\n    v ← max(v, G(c, α, β, x))\n    if v ≥ β then return "
+     "v\n    α ← max(α, x)\n  return v + α\n",
+     "((3 12) (14 2))", 24, 50},
+    {"kept against itself",
+     "function F(n)\n  return G(n, 4, ∞)\nfunction G(s, α, β)\n  if Terminal(s) then return Utility(s)\n  v "
+     "← −∞\n  for each child c of s\n    v ← max(v, G(c, α, β))\n    if v ≥ β then return v\n    v ← max(v, "
+     "v)\n  return v\n",
+     "((3 12 (7 9)) (2 4 5) (8 1))", 12, 101},
 };
 
 START_TEST(comes_to_a_value)
@@ -477,6 +500,23 @@ START_TEST(comes_to_a_value)
                           (unsigned long)machine_steps(run.machine));
             stop(&run);
         }
+}
+END_TEST
+
+/* What comes to the same value may have another log. */
+START_TEST(comes_there_in_the_same_way)
+{
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        struct run fused, plain;
+        start(&fused, values[i].text, reference_tree(values[i].tree), &(struct machine_settings){0});
+        start(&plain, values[i].text, reference_tree(values[i].tree),
+              &(struct machine_settings){.plain = true});
+        run_all(&fused);
+        run_all(&plain);
+        same_log(&fused, &plain);
+        stop(&fused);
+        stop(&plain);
+    }
 }
 END_TEST
 
@@ -508,6 +548,16 @@ static const struct {
     {"no node to remove below",
      "list open\nfunction F(s)\n  remove all below Parent(s) from open\n  return 1\n", "(3 4)",
      FAULT_NO_NODE},
+    {"no node to call",
+     "function F(s)\n  return G(Parent(s))\nfunction G(s)\n  if Terminal(s) then return Utility(s)\n  return "
+     "5\n",
+     "(3 4)", FAULT_NO_NODE},
+    {"none to ask for its player", "function F(s)\n  if Player(none) = Max then return 1\n  return 2\n",
+     "(3 4)", FAULT_NO_NODE},
+    {"a leaf is asked for, and kept, but not needed",
+     "function F(s)\n  return G(First-Child(s)) + G(s)\nfunction G(s)\n  t ← Terminal(s)\n  u ← t\n  return "
+     "Utility(s)\n",
+     "(3 4)", FAULT_NOT_A_LEAF},
     {"division", "function F(s)\n  x ← 0\n  return 1 / x\n", "(3 4)", FAULT_DIVISION},
     {"indefinite", "function F(s)\n  x ← ∞\n  return x - x\n", "(3 4)", FAULT_INDEFINITE},
     {"zero times infinity", "function F(s)\n  x ← ∞\n  return 0 * x\n", "(3 4)", FAULT_INDEFINITE},
@@ -796,7 +846,7 @@ START_TEST(conditions_hold_as_they_say)
 }
 END_TEST
 
-UNIT("machine", moves_have_words, comes_to_a_value, built_ins_give_what_they_say,
+UNIT("machine", moves_have_words, comes_to_a_value, comes_there_in_the_same_way, built_ins_give_what_they_say,
      instructions_stand_where_they_are_looked_for, conditions_hold_as_they_say, value_is_minimax,
      visits_are_alphabetas, fusing_changes_nothing, loops_run_as_they_are_written, pausing_changes_nothing,
      faults_end_the_run, worked_by_hand_it_stops_there_as_well, unknown_leaf_is_named,
