@@ -174,7 +174,7 @@ static enum opcode comparison_of(const struct compiler *c, uint32_t right)
     const struct syntax *piece = PIECE(c, right);
     if (piece->type != TYPE_NUMBER && piece->link == TOKEN_EQUAL)
         return OP_SAME;
-    return piece->type != TYPE_NUMBER && piece->link == TOKEN_DIFFERENT ? OP_OTHER : opcodes[piece->link];
+    return piece->type != TYPE_NUMBER ? OP_OTHER : opcodes[piece->link];
 }
 
 /* A truth that is found by jumping. */

@@ -484,6 +484,27 @@ static const struct {
      "← −∞\n  for each child c of s\n    v ← max(v, G(c, α, β))\n    if v ≥ β then return v\n    v ← max(v, "
      "v)\n  return v\n",
      "((3 12 (7 9)) (2 4 5) (8 1))", 12, 101},
+    {"read where nothing comes",
+     "function F(n)\n  repeat\n    return 1\n  until y > 1\n  y ← 2\n  return y\n", "(1 2)", 1, 2},
+    {"lines inside brackets",
+     "table t = 3\nfunction F(n)\n  x ← t[n\n  ]\n  if (x = 3\n      and x > 1 and\n      not x = 4) then "
+     "return x\n  return 5\n",
+     "(1 2)", 3, 6},
+    {"counting without an end",
+     "table t ← 5\nfunction F(n)\n  for d ← 1 to ∞\n    if d > 3 then return d + t[n]\n  return 1\n", "(1 2)",
+     9, 14},
+    {"a call on no node",
+     "function F(n)\n  v ← 0\n  for each child c of n\n    v ← v + H(1)\n  return v\nfunction H(x)\n  return "
+     "x\n",
+     "(1 2 3)", 3, 15},
+    {"calls that return nothing",
+     "function F(n)\n  if Terminal(n) then G(n) else G(n)\n  return 1\nfunction G(n)\n  if Terminal(n) then "
+     "return else n ← Parent(n)\n",
+     "(1 2)", 1, 7},
+    {"taken into two in a row",
+     "list open\nfunction F(n)\n  insert (First-Child(n), solved, 3) in open\n  m ← n\n  s ← true\n  x ← 1\n "
+     " h ← 0\n  take (m, s, h) from open\n  return h + 10 * x\n",
+     "(1 2)", 13, 8},
 };
 
 START_TEST(comes_to_a_value)
