@@ -52,8 +52,7 @@ bool asks_read(struct slice words, void *place)
         struct slice weight = slice_take(&words, ','), word = slice_take(&weight, ':');
         size_t kind = kind_named(slice_trim(word));
         double number = NAN;
-        if (kind == SIZE_MAX ||
-            (weight.bytes != word.bytes && weight.length && number_read(weight, &number) != NUMBER_FINE) ||
+        if (kind == SIZE_MAX || (weight.length && number_read(weight, &number) != NUMBER_FINE) ||
             number <= 0 || isinf(number))
             return false;
         asks.weight[kind] = asks.asked[kind] ? asks.weight[kind] + number : number;

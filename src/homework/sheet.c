@@ -170,7 +170,7 @@ static void take_signs(struct slice *rest, struct token *token)
 {
     for (; is_alphanumeric(*rest); drop(rest, 1)) {
         char c = *rest->bytes;
-        bool small = c >= 'a' && c <= 'z';
+        bool small = c >= 'a';
         if (token->count < sizeof token->bytes)
             token->bytes[token->count] = (char)(small ? c - 'a' + 'A' : c);
         token->count++;

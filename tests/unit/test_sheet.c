@@ -47,12 +47,36 @@ END_TEST
 START_TEST(counts_neither_title_nor_moves)
 {
     const char *plain = "A max\n  B 3\n  C 4\n",
-               *other = "title: Another\nabout: it\n\nA max\n  B (left) 3.0\n  C (right) 4\n";
+               *other = "title: Another\nabout: it\n\nA max\n  left -> B 3.0\n  right -> C 4\n";
     struct tree *one = read_tree(slice_of(plain), NULL), *two = read_tree(slice_of(other), NULL);
-    if (two)
-        ck_assert_str_eq(sheet_code(one).words, sheet_code(two).words);
+    ck_assert(two);
+    ck_assert_str_eq(sheet_code(one).words, sheet_code(two).words);
     tree_free(one);
     tree_free(two);
+}
+END_TEST
+
+/* Two trees that have one code by chance. */
+START_TEST(knows_the_very_tree)
+{
+    static const struct {
+        const char *one, *other;
+        bool same;
+    } pairs[] = {
+        {"A max\n  B 3\n  C 4\n", "title: Another\n\nA max\n  left -> B 3.0\n  right -> C 4\n", true},
+        {"A max\n  B 3\n  C 4\n", "A max\n  B 3\n  C 5\n", false},
+        {"A max\n  B 3\n  C 4\n", "A max\n  B 3\n  D 4\n", false},
+        {"A max\n  B 3\n  C 4\n", "A min\n  B 3\n  C 4\n", false},
+        {"A max\n  B 3\n  C 4\n", "A max\n  B 3\n", false},
+        {"A max\n  B\n    C\n      D 3\n  E 4\n", "A max\n  B\n    C\n      D 3\n      E 4\n", false},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        struct tree *one = read_tree(slice_of(pairs[i].one), NULL),
+                    *other = read_tree(slice_of(pairs[i].other), NULL);
+        ck_assert_msg(one && other && sheet_is_same(one, other) == pairs[i].same, "pair %zu", i);
+        tree_free(one);
+        tree_free(other);
+    }
 }
 END_TEST
 
@@ -254,5 +278,5 @@ START_TEST(is_hardly_ever_anothers)
 }
 END_TEST
 
-UNIT("sheet", is_the_same_in_every_notation, counts_neither_title_nor_moves, is_another_for_another_tree,
-     knows_a_slip_of_the_pen, is_found_in_a_homework, is_hardly_ever_anothers)
+UNIT("sheet", is_the_same_in_every_notation, knows_the_very_tree, counts_neither_title_nor_moves,
+     is_another_for_another_tree, knows_a_slip_of_the_pen, is_found_in_a_homework, is_hardly_ever_anothers)

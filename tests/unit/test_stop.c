@@ -201,6 +201,13 @@ START_TEST(takes_names_as_they_are)
         ck_assert_msg(
             stop.kind == names[i].kind && stop.node == names[i].node && stop.number == names[i].number,
             "%s: kind %d, node %d, number %d", names[i].words, stop.kind, (int)stop.node, (int)stop.number);
+        struct text words = {0};
+        struct stop again;
+        stop_write(&words, tree, &stop);
+        ck_assert_msg(stop_read(&again, tree, text_slice(&words), &why) && again.kind == stop.kind &&
+                          again.node == stop.node && again.number == stop.number,
+                      "%s: %s", names[i].words, text_string(&words));
+        text_free(&words);
         text_free(&why);
     }
     source_free(&source);
