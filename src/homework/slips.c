@@ -137,8 +137,7 @@ static bool is_sign(const struct scene_of_slip *s)
     for (enum column c = 0; c < COLUMN_COUNT; c++) {
         if (!is_wrong(s, c))
             continue;
-        double number = alignment_number(row_at(s->rework, s->table_row), c);
-        if (written(s, c) != 0 - number || number == 0)
+        if (written(s, c) != 0 - alignment_number(row_at(s->rework, s->table_row), c))
             return false;
         any = true;
     }
@@ -224,7 +223,7 @@ static enum slip_kind kind_of_first(const struct scene_of_slip *s, struct diagno
     if (!is_wrong(s, COLUMN_V))
         return kind_of_window(s, d);
     if (row->kind == ROW_ONLY)
-        return mover(s) && v == 0 - row->v && v != 0 ? SLIP_SIGN : SLIP_LEAF;
+        return mover(s) && v == 0 - row->v ? SLIP_SIGN : SLIP_LEAF;
     if (is_old_v(s, v))
         return SLIP_NOT_RESET;
     return isinf(v) && v == 0 - row->v ? SLIP_START : SLIP_NUMBER;

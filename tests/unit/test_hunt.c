@@ -583,6 +583,17 @@ START_TEST(finds_depth_limits)
         hunt_end(&hunt);
         program_free(program);
     }
+    struct program *program =
+        trial_compile("test", "perspective: mover\nneeds: alternating players\n"
+                              "function F(n, on = true, depth = ∞, left = ∞)\n"
+                              "  if Terminal(n) or depth = 0 or left = 0 then return Mover-Evaluate(n)\n"
+                              "  v ← −∞\n  for each child c of n\n"
+                              "    v ← max(v, −F(c, on, depth − 1, left − 1))\n  return v\n");
+    struct hunt hunt;
+    begin(&hunt, program);
+    ck_assert_msg(hunt.limit == 2, "the first of two: %u", hunt.limit);
+    hunt_end(&hunt);
+    program_free(program);
 }
 END_TEST
 
@@ -738,6 +749,26 @@ START_TEST(tells_which_trees)
         hunt_words_trees(&hunt, &words);
         ck_assert_msg(strcmp(text_string(&words), searched[i].words) == 0, "%zu: %s", i, text_string(&words));
         text_free(&words);
+    }
+}
+END_TEST
+
+START_TEST(hints_at_players)
+{
+    static const struct {
+        const char *tree, *begins;
+    } hints[] = {{"(max (max 1 2) 3)", "MAX moves twice in a row here."},
+                 {"(max (min (min 1 2) 3) 4)", "MIN moves twice in a row here."},
+                 {"(min 1 2)", "MIN moves first here."},
+                 {"(max 1 2)", ""}};
+    for (size_t i = 0; i < sizeof hints / sizeof *hints; i++) {
+        struct hunt hunt = {.tree = reference_tree(hints[i].tree)};
+        struct text words = {0};
+        hunt_words_hint(&hunt, &words);
+        ck_assert_msg(hints[i].begins[0] ? slice_begins(text_slice(&words), hints[i].begins) : !words.length,
+                      "%s: %s", hints[i].tree, text_string(&words));
+        text_free(&words);
+        tree_free(hunt.tree);
     }
 }
 END_TEST
@@ -921,4 +952,5 @@ UNIT("hunt", goes_on_as_is_written_down, shrinks_in_order, finds_slips_in_every_
      finds_every_variant, accuses_nobody, depends_on_the_seed_alone, shrinks_as_far_as_can_be,
      shrinks_what_was_drawn, knows_a_run_without_end, gives_up_rather_than_accuse,
      gives_evaluations_that_are_asked_for, finds_depth_limits, looks_to_a_depth,
-     holds_leaves_against_each_other, tells_costs, tells_which_trees, tells_what_was_given, tells_waste)
+     holds_leaves_against_each_other, tells_costs, tells_which_trees, hints_at_players, tells_what_was_given,
+     tells_waste)
