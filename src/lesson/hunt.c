@@ -351,7 +351,7 @@ void hunt_begin(struct hunt *hunt, const struct hunt_wishes *wishes)
     hunt->found = memory_new(count, sizeof *hunt->found);
     for (uint32_t i = 0; i < count; i++)
         hunt->found[i].word = VALUE_UNSET;
-    if (wishes->given && count)
+    if (wishes->given)
         memcpy(hunt->found, wishes->given, count * sizeof *hunt->found);
     if (!wishes->against)
         find_limit(hunt);
