@@ -29,8 +29,7 @@ static enum bound find_bound(const struct session *session, double value)
         visit = answer_search(session, visits_before(&session->visits, visit), value);
         if (visit == VISIT_NONE)
             break;
-        enum bound other = bounds_of(&session->bounds, visit);
-        if (other != bound && other != BOUND_NONE)
+        if (bounds_of(&session->bounds, visit) != bound)
             return BOUND_EXACT;
     }
     return bound;
@@ -40,8 +39,6 @@ void answer_find(struct answer *answer, const struct session *session)
 {
     const struct log *log = &session->log;
     *answer = (struct answer){.value = NAN, .best = TREE_NONE, .shown_by = TREE_NONE, .about = TREE_NONE};
-    if (!log->count)
-        return;
     const struct event *last = &log->events[log->count - 1];
     if (event_kind(last) == EVENT_FAULT) {
         answer->fault = (enum fault)last->value.word;

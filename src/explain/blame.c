@@ -24,13 +24,12 @@ static enum player player_at(const struct blame *b, uint32_t node)
 
 static const struct visit *visit_of(const struct blame *b)
 {
-    return b->v->visit == VISIT_NONE ? NULL : &b->session->visits.all.at[b->v->visit];
+    return &b->session->visits.all.at[b->v->visit];
 }
 
 static const struct function *function_of(const struct blame *b)
 {
-    const struct visit *visit = visit_of(b);
-    return visit ? &b->session->program->functions.at[visit->function] : NULL;
+    return &b->session->program->functions.at[visit_of(b)->function];
 }
 
 static enum column other_end(enum column column)
@@ -48,7 +47,7 @@ static enum column far_end(const struct blame *b)
 static const char *variable(const struct blame *b, enum column column)
 {
     const struct function *function = function_of(b);
-    int16_t reg = function && column < COLUMN_COUNT ? function->column[column] : -1;
+    int16_t reg = column < COLUMN_COUNT ? function->column[column] : -1;
     return reg < 0 ? NULL : function->variable[reg].name;
 }
 
@@ -134,11 +133,10 @@ static const char *what_is_wrong_with(const struct verdict *v)
 {
     double alpha = v->should_alpha, beta = v->should_beta;
     bool negated = v->alpha == -alpha && v->beta == -beta;
-    return negated && v->alpha == beta              ? "which is upside down"
-           : v->alpha == beta && v->beta == alpha   ? "whose ends have changed places"
-           : negated                                ? "whose ends have kept their signs"
-           : v->alpha == -beta && v->beta == -alpha ? "whose ends have kept their places and signs"
-                                                    : NULL;
+    return negated && v->alpha == beta            ? "which is upside down"
+           : v->alpha == beta && v->beta == alpha ? "whose ends have changed places"
+           : negated                              ? "whose ends have kept their signs"
+                                                  : NULL;
 }
 
 /* "asked only whether it is worth more than −∞": a question at an infinite number, whose window names its
@@ -266,7 +264,7 @@ static void tell_function(const struct blame *b)
 {
     const struct function *function = function_of(b);
     enum player player = player_at(b, b->v->node), other = player == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX;
-    if (function && is_named_after(function->name, speak_player(other)))
+    if (is_named_after(function->name, speak_player(other)))
         say(b, "; %n is %p's, and searched by %v", b->v->node, player, function->name);
 }
 
@@ -304,11 +302,11 @@ static void tell_assign(const struct blame *b)
 {
     const struct verdict *v = b->v;
     double as_seen = seen(b);
-    if ((v->target >= 0 || v->cutoff != CUTOFF_NONE) && v->is == v->before && v->should == as_seen) {
+    if ((v->target >= 0 || v->cutoff != CUTOFF_NONE) && v->is == v->before) {
         phrase(b, "{own} stays {is}, although ");
         tell_back(b);
         phrase(b, ", which is better for {mover}");
-    } else if (v->is == as_seen && v->should == v->before) {
+    } else if (v->is == as_seen) {
         phrase(b, "{own} becomes {is}, as {child} came back, although it was {before}, which is better for "
                   "{mover}");
     } else if (b->session->program->mover && v->is == -as_seen) {
@@ -323,7 +321,7 @@ static void tell_assign(const struct blame *b)
 
 static void tell_wrong_cut(const struct blame *b)
 {
-    if (isnan(b->v->should) || !variable(b, far_end(b))) {
+    if (isnan(b->v->should)) {
         text_add_string(b->out, "although no window says that the rest doesn't matter");
         return;
     }
@@ -337,7 +335,7 @@ static void tell_return(const struct blame *b)
     const struct verdict *v = b->v;
     if (variable(b, v->column))
         phrase(b, "which is its {column}, ");
-    else if (v->child != TREE_NONE && v->is == seen(b))
+    else if (v->is == seen(b))
         phrase(b, "as its last child, {child}, came back, ");
     phrase(b, v->should == v->before ? "where the best there is {should}"
                                      : "where the best that came back is {should}");
@@ -346,7 +344,7 @@ static void tell_return(const struct blame *b)
 static void tell_visit(const struct blame *b)
 {
     const struct visit *visit = visit_of(b);
-    uint8_t flags = visit ? visit->flags : 0;
+    uint8_t flags = visit->flags;
     if (flags & VISIT_EVALUATED) {
         phrase(b, "{node} is evaluated as {should}{node's side}, and returns {is}");
         return;
@@ -360,7 +358,7 @@ static void tell_visit(const struct blame *b)
                   : "{node} returns {is} without a look at its children, and is worth {should}");
     /* What was remembered of it, where that holds what it returned. */
     double number;
-    for (uint32_t i = 0; visit && i < b->session->program->tables.count; i++)
+    for (uint32_t i = 0; i < b->session->program->tables.count; i++)
         if (held(b, i, b->v->node, visit->call, &number) && number == b->v->is) {
             tell_held(b, ": ", visit->call, " then");
             break;
@@ -377,10 +375,10 @@ static void tell_stored(const struct blame *b)
     const struct event *put = &b->session->log.events[v->event];
     const struct log_cell *cell = &b->session->log.cells.at[put->node];
     uint32_t node = (uint32_t)cell->key[0].word, around = visits_around(visits, v->event);
-    const struct visit *storing = around == VISIT_NONE ? NULL : &visits->all.at[around];
+    const struct visit *storing = v->yes ? &visits->all.at[around] : NULL;
     double value;
     say(b, "%v[%n] becomes %d", b->session->program->tables.at[cell->table].name, node, put->value.number);
-    if (v->yes && storing && storing->node == node && !(storing->alpha >= storing->beta) &&
+    if (storing && storing->node == node && !(storing->alpha >= storing->beta) &&
         bounds_value(b->session, around, &value))
         say(b, ", when that search shows that %n is worth %s%d", node,
             tell_bound(bounds_of(&b->session->bounds, around), "exactly "), value);
@@ -527,11 +525,11 @@ static void tell_driver(const struct blame *b)
         return;
     if (!lists && !b->session->visits.passes) {
         phrase(b, "{driver} returns {is} without a search of {root}");
-    } else if (isnan(v->came) || v->means == BOUND_NONE) {
+    } else if (isnan(v->came)) {
         phrase(b, "{driver} returns {is}, where it should be {should}");
     } else {
         phrase(b, "the last search shows that {root} is worth {shown}, and {driver} returns {is}");
-        if (v->pass && v->pass < b->session->visits.passes)
+        if (v->pass)
             say(b, ", as pass %u came to", v->pass);
     }
 }
@@ -541,8 +539,7 @@ static void tell_driver(const struct blame *b)
 static void tell_itself(const struct blame *b)
 {
     uint32_t where = event_where(&b->session->log.events[b->v->event]);
-    if (where != LOG_START)
-        say(b, ", by %c", program_text(b->session->program, where));
+    say(b, ", by %c", program_text(b->session->program, where));
     text_add_string(b->out, ": that call will do the same, and so on");
 }
 
@@ -589,11 +586,11 @@ static void tell_known(const struct blame *b)
 static void tell_passed(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const struct visit *visit = visit_of(b);
-    if (!visit) {
+    if (v->visit == VISIT_NONE) {
         phrase(b, "in that loop nothing searches {node}");
         return;
     }
+    const struct visit *visit = visit_of(b);
     bool memory = !(visit->flags & (VISIT_LOOPED | VISIT_LEAF | VISIT_EVALUATED));
     bool nothing = v->alpha >= v->beta;
     say(b, "in pass %u %n is ", v->pass, v->node);
@@ -627,7 +624,7 @@ static void tell_unreturned(const struct blame *b)
     uint32_t where = event_where(&b->session->log.events[v->event]);
     const struct function *function = &program->functions.at[program_function(program, where)];
     say(b, "%v comes to its last line", function->name);
-    if (!isnan(v->is) && function->column[COLUMN_V] >= 0)
+    if (!isnan(v->is))
         say(b, " with %v = %d at %n", function->variable[function->column[COLUMN_V]].name, v->is, v->node);
     text_add_string(b->out, ", and no return follows");
 }
@@ -639,8 +636,7 @@ static void tell_broken(const struct blame *b)
     uint32_t where = event_where(&b->session->log.events[b->v->event]);
     const struct instruction *in = &program->code.at[where];
     const struct function *function = &program->functions.at[program_function(program, where)];
-    const char *name = in->opcode == OP_CHECK && in->b >= 0 && in->b < function->variables
-                           ? function->variable[in->b].name
+    const char *name = in->opcode == OP_CHECK ? function->variable[in->b].name
                        : in->opcode == OP_GET ? program->tables.at[in->extra].name
                                               : NULL;
     if (name)

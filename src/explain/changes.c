@@ -34,8 +34,6 @@ static uint32_t visit_back(const struct telling *t)
 {
     const struct event *all = t->session->log.events, *event;
     uint64_t events = t->events;
-    if (t->cursor->in_leaf)
-        return VISIT_NONE;
     for (int i = 0; i < NEAR && events &&
                     (event_kind(&all[events - 1]) == EVENT_SET || event_kind(&all[events - 1]) == EVENT_PUT);
          i++)

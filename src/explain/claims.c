@@ -8,8 +8,7 @@
 struct claim claim_of(const struct teller *teller, uint32_t node, uint64_t events)
 {
     struct claim claim = {.range = {-INFINITY, INFINITY}};
-    if (!teller->session->lean && node != TREE_NONE)
-        claim.range = proofs_of(&teller->session->proofs, PROOF_EVALUATIONS, node, events, &claim.pass);
+    claim.range = proofs_of(&teller->session->proofs, PROOF_EVALUATIONS, node, events, &claim.pass);
     return claim;
 }
 
@@ -58,15 +57,14 @@ void claim_mark(struct text *out, struct claim claim, enum charset charset)
 
 bool claim_denies(const struct teller *teller, struct claim claim, uint32_t visit, double value)
 {
-    enum bound bound = bounds_of(&teller->session->bounds, visit);
-    return bound != BOUND_NONE && !bound_allows(bound, value, claim.range.low, claim.range.high);
+    return !bound_allows(bounds_of(&teller->session->bounds, visit), value, claim.range.low,
+                         claim.range.high);
 }
 
 uint32_t claim_visit(const struct teller *teller, uint32_t node, uint64_t events)
 {
     uint32_t visit = visits_of(&teller->session->visits, node, events);
-    bool over = visit != VISIT_NONE && teller->session->visits.all.at[visit].end != VISIT_OPEN &&
-                teller->session->visits.all.at[visit].end < events;
+    bool over = visit != VISIT_NONE && teller->session->visits.all.at[visit].end < events;
     return over ? visit : VISIT_NONE;
 }
 
@@ -74,7 +72,7 @@ uint32_t claim_visit(const struct teller *teller, uint32_t node, uint64_t events
 
 static bool can_claim(const struct teller *teller, enum proof_ground ground)
 {
-    return !teller->session->lean && (ground == PROOF_LEAVES || teller->session->proofs.evaluates);
+    return ground == PROOF_LEAVES || teller->session->proofs.evaluates;
 }
 
 bool claim_sure(const struct teller *teller, enum proof_ground ground, uint32_t node, uint32_t child,

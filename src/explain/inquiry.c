@@ -14,13 +14,11 @@ bool inquiry_say(struct inquiry *inquiry, enum verdict_kind kind, uint32_t event
     return true;
 }
 
-bool inquiry_say_stored(struct inquiry *inquiry, uint32_t stored, double is, double should)
+void inquiry_say_stored(struct inquiry *inquiry, uint32_t stored, double is, double should)
 {
     uint32_t around = visits_around(&inquiry->session->visits, stored);
-    if (!inquiry_say(inquiry, VERDICT_STORED, stored, is, should))
-        return false;
+    inquiry_say(inquiry, VERDICT_STORED, stored, is, should);
     inquiry->verdict->yes = around != VISIT_NONE && !inquiry_is_false(inquiry, around);
-    return true;
 }
 
 double inquiry_truth(const struct inquiry *inquiry, uint32_t node)

@@ -48,7 +48,7 @@ double inquiry_truth(const struct inquiry *inquiry, uint32_t node);
 /* Says what is wrong, if nothing was said yet; the rest of the verdict is then for the caller to fill in. */
 bool inquiry_say(struct inquiry *inquiry, enum verdict_kind kind, uint32_t event, double is, double should);
 /* Says that a number which a table held made the difference; `stored` is its PUT. */
-bool inquiry_say_stored(struct inquiry *inquiry, uint32_t stored, double is, double should);
+void inquiry_say_stored(struct inquiry *inquiry, uint32_t stored, double is, double should);
 /* What came back from a visit, for the verdict: came and means. */
 void inquiry_came(struct inquiry *inquiry, uint32_t visit);
 

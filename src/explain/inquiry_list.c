@@ -109,8 +109,9 @@ static void blame_loss(struct inquiry *inquiry, const double *least, uint32_t ta
         }
     }
     uint32_t event = removed == UINT32_MAX ? taken : removed;
-    if (taken == UINT32_MAX || !inquiry_say(inquiry, VERDICT_LOST, event, merit, root))
+    if (taken == UINT32_MAX)
         return;
+    inquiry_say(inquiry, VERDICT_LOST, event, merit, root);
     inquiry->verdict->child = node_of(&events[event]);
     inquiry->verdict->yes = is_live(&events[taken]);
 }

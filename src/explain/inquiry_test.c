@@ -26,7 +26,7 @@ double *inquiry_asked(const struct inquiry *inquiry)
     const struct program *program = inquiry->session->program;
     bool any = false;
     for (size_t i = 0; i < program->functions.count; i++)
-        any = any || asked_parameter(&program->functions.at[i]) >= 0;
+        any |= asked_parameter(&program->functions.at[i]) >= 0;
     if (!any)
         return NULL;
     double *asked = memory_new(visits->all.count, sizeof *asked);

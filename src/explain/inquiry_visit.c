@@ -106,7 +106,7 @@ static bool blame_end(struct following *f, bool near, double given, double shoul
     int16_t reg = f->function->column[column];
     uint32_t set = last_set(f, reg, f->then);
     if (set == UINT32_MAX || event_where(&f->log->events[set]) < f->function->body ||
-        gain(f, f->log->events[set].value.number) != given || given == should)
+        gain(f, f->log->events[set].value.number) != given)
         return false;
     uint32_t stored = inquiry_stored(f->inquiry, f->visit->node, gain(f, given), set);
     f->verdict->column = column;
@@ -125,8 +125,8 @@ static bool blame_copy(struct following *f, int16_t reg, double number)
     const struct function *function = f->function;
     uint32_t set = last_set(f, reg, f->then);
     if (reg < 0 || reg >= function->variables || reg == f->own || reg == function->column[COLUMN_ALPHA] ||
-        reg == function->column[COLUMN_BETA] || function->variable[reg].type != TYPE_NUMBER ||
-        set == UINT32_MAX || gain(f, f->log->events[set].value.number) != number)
+        reg == function->column[COLUMN_BETA] || set == UINT32_MAX ||
+        gain(f, f->log->events[set].value.number) != number)
         return false;
     const struct visit *all = f->visits->all.at;
     bool after = set > all[f->used].end;
@@ -157,11 +157,7 @@ static int16_t passed(const struct following *f, const struct visit *child)
     int16_t parameter = program->functions.at[call->function].column[near];
     if (parameter < 0 || parameter >= call->count)
         return -1;
-    int16_t operand = program->arguments.at[call->first + (size_t)parameter].operand;
-    for (uint32_t i = where; operand >= 0 && i-- > 0 && program->code.at[i].opcode == OP_NEGATE;)
-        if (program->code.at[i].a == operand)
-            operand = program->code.at[i].b;
-    return operand;
+    return program->arguments.at[call->first + (size_t)parameter].operand;
 }
 
 /* What the first of several looks showed is a number that the child is worth at least, for the player who
@@ -430,7 +426,7 @@ static void take_own(struct following *f, uint32_t index)
     switch (event_kind(&f->log->events[index])) {
     case EVENT_CALL:
     case EVENT_LEAF:
-        if (visit < f->visits->all.count && all[visit].call == index && all[visit].parent == f->number)
+        if (visit < f->visits->all.count && all[visit].call == index)
             take_child(f, visit);
         break;
     case EVENT_CUT:

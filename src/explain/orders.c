@@ -21,7 +21,7 @@ static bool find_keys(const struct telling *t, struct keys *keys)
 {
     const struct event *events = t->session->log.events;
     /* Where the log tells the choice: what the same step sets for the call to come stands behind it. */
-    bool told = t->step->event != UINT32_MAX && event_kind(&events[t->step->event]) == EVENT_CHILD;
+    bool told = t->step->event != UINT32_MAX;
     uint64_t at = told ? t->step->event : t->events, begin = at;
     *keys = (struct keys){.all_equal = true};
     for (; begin > 0 && event_kind(&events[begin - 1]) == EVENT_KEY; begin--)

@@ -94,7 +94,7 @@ void tell_second_look(const struct telling *t, uint32_t visit)
     const struct visits *visits = &t->session->visits;
     const struct visit *v = &visits->all.at[visit];
     uint32_t before = visits_before(visits, visit);
-    if (before == VISIT_NONE || v->parent == VISIT_NONE || visits->all.at[before].parent != v->parent)
+    if (before == VISIT_NONE || visits->all.at[before].parent != v->parent)
         return;
     struct claim claim = claim_of(t->teller, v->node, t->events);
     enum bound bound = bounds_of(&t->session->bounds, before);

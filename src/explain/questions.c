@@ -12,7 +12,7 @@ static bool is_chain(struct slice code)
     int count = 0;
     while (code.length) {
         size_t length = 1;
-        for (size_t i = 0; i < sizeof signs / sizeof *signs && length == 1; i++)
+        for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
             if (slice_begins(code, signs[i])) {
                 length = strlen(signs[i]);
                 count++;
@@ -81,8 +81,7 @@ static bool asks_of(const struct telling *t, enum opcode opcode, uint32_t *node)
 {
     const struct instruction *in = telling_instruction(t), *before = in - 1;
     const struct frame *frame = frames_top(&t->cursor->frames);
-    if (t->step->instruction == 0 || !frame || before->opcode != opcode ||
-        (in->b != before->a && in->c != before->a))
+    if (t->step->instruction == 0 || before->opcode != opcode || (in->b != before->a && in->c != before->a))
         return false;
     const union value *registers = frames_registers(&t->cursor->frames, frame);
     *node = (uint32_t)evaluate_operand(t->session->program, registers, before->b).word;
@@ -112,9 +111,9 @@ void tell_test(const struct telling *t)
 {
     const struct instruction *in = telling_instruction(t);
     struct slice code = telling_code(t);
-    bool compares = in->opcode >= OP_TEST_EQUAL && in->opcode <= OP_TEST_AT_LEAST;
-    if (in->opcode == OP_TEST && t->step->instruction > 0 && in[-1].opcode == OP_IS_EMPTY &&
-        in[-1].a == in->b) { /* however that is put */
+    bool compares = in->opcode <= OP_TEST_AT_LEAST;
+    if (in->opcode == OP_TEST && t->step->instruction > 0 &&
+        in[-1].opcode == OP_IS_EMPTY) { /* however that is put */
         say(t, t->step->outcome ? "%v is empty." : "%v isn't empty.",
             t->session->program->lists.at[in[-1].extra]);
     } else if (!compares) {

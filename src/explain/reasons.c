@@ -12,7 +12,7 @@ struct reason {
     struct text *out;
     uint32_t number;
     const struct cutoff *cutoff;
-    const struct cause *cause; /* NULL: not known */
+    const struct cause *cause;
     enum player player, other; /* who moves where it fell, and who doesn't */
     double best, bound;        /* NAN where the test compared no numbers */
     bool reached, passed;      /* the best reaches the bound, on the player's side; and passes it */
@@ -48,8 +48,6 @@ static struct reason reason_of(const struct teller *teller, uint32_t number, str
                        .best = NAN,
                        .bound = NAN,
                        .sure = VISIT_NONE};
-    if (teller->session->lean)
-        return r;
     r.cause = &teller->session->causes.all.at[number];
     r.best = bounds_turn(teller->session, cutoff->at, r.cause->best);
     r.bound = bounds_turn(teller->session, cutoff->at, r.cause->bound);
@@ -201,7 +199,7 @@ static void tell_sure(const struct reason *r)
 static void tell_plainly(const struct reason *r)
 {
     const struct cause *cause = r->cause;
-    if (cause && cause->test != CAUSE_NO_TEST) {
+    if (cause->test != CAUSE_NO_TEST) {
         say(r, "%c at %n", program_text(r->session->program, cause->test), r->cutoff->at);
         if (!isnan(cause->left))
             say(r, ", with %d and %d", cause->left, cause->right);
@@ -245,7 +243,7 @@ void sentence_of_cutoff(const struct teller *teller, uint32_t number, struct tex
 {
     struct reason reason = reason_of(teller, number, out), *r = &reason;
     const struct cause *cause = r->cause;
-    if (!cause || !cause->counts || isnan(r->best) || isnan(r->bound)) {
+    if (!cause->counts || isnan(r->best) || isnan(r->bound)) {
         tell_plainly(r);
     } else if (!r->reached) {
         tell_plainly(r);
@@ -272,7 +270,7 @@ void sentence_of_cutoff(const struct teller *teller, uint32_t number, struct tex
 bool sentence_birth(const struct teller *teller, uint32_t cutoff, struct birth *birth)
 {
     struct reason reason = reason_of(teller, cutoff, NULL);
-    return reason.cause && find_birth(&reason, birth);
+    return find_birth(&reason, birth);
 }
 
 void sentence_of_kind(const struct teller *teller, uint32_t cutoff, struct text *out)

@@ -129,7 +129,7 @@ static void tell_call(const struct telling *t)
             v && v->flags & VISIT_RESEARCH ? ", looked at again" : "", tree->value[node]);
     else if (leaf)
         say(t, "%n is a leaf, and nobody has said its value.", node);
-    else if (v && v->parent == VISIT_NONE && v->pass > 1 && !(v->flags & VISIT_TAKEN))
+    else if (v && v->parent == VISIT_NONE && v->pass > 1)
         tell_pass(t, visit); /* not the first, as nobody knows by then that there will be another */
     else if (v)
         tell_visit(t, visit);
@@ -175,8 +175,8 @@ static void tell_known(const struct telling *t, uint32_t visit, double value)
 {
     const struct visit *v = &t->session->visits.all.at[visit];
     struct claim claim = claim_of(t->teller, v->node, t->events);
-    double number, low = claim_window(t->teller, visit, PLAYER_MAX),
-                   high = claim_window(t->teller, visit, PLAYER_MIN);
+    double low = claim_window(t->teller, visit, PLAYER_MAX),
+           high = claim_window(t->teller, visit, PLAYER_MIN);
     bool denied = claim_denies(t->teller, claim, visit, value);
     const char *failure = tell_failure(t, visit, claim, value);
     if (!claim_is_something(claim))
@@ -189,7 +189,7 @@ static void tell_known(const struct telling *t, uint32_t visit, double value)
         say(t, " and fails %s", failure);
     tell_worth(t, denied ? ", though " : ": ", v->node, claim, true);
     /* Where the visit was the first to ask. */
-    if (!sentence_opens_question(t->teller, visit) || !claim_question(t->teller, visit, &number))
+    if (!sentence_opens_question(t->teller, visit))
         return;
     if (claim.range.low >= high)
         text_add_string(t->out, ", so the answer is yes");
@@ -243,7 +243,7 @@ static void tell_return(const struct telling *t)
         tell_returned(t, visit);
     else if (ends && type == TYPE_TRUTH)
         tell_worth(t, ": ", node, claim_of(t->teller, node, t->events), false);
-    else if (!back && type == TYPE_NUMBER)
+    else if (!back)
         tell_result(t);
     text_add_char(t->out, '.');
 }
@@ -302,7 +302,7 @@ static void tell_removal(const struct telling *t)
 {
     const struct entries *entries = &t->session->entries;
     const struct entry_change *gone = entries_change(entries, t->step->event);
-    bool named = gone && gone->count && gone->count <= NAMED_ENTRIES;
+    bool named = gone->count && gone->count <= NAMED_ENTRIES;
     say(t, "All below %n goes from %v: ", t->step->child, list_name(t));
     for (uint32_t i = 0; named && i < gone->count; i++) {
         const struct entry *entry = &entries->all.at[entries->moved.at[gone->first + i]];
@@ -406,7 +406,7 @@ static struct telling telling_of(const struct teller *teller, const struct curso
 /* The cutoff that fell with this step, or CUTOFF_NONE. */
 static uint32_t cutoff_here(const struct telling *t)
 {
-    if (t->step->kind == STEP_NONE || !t->events || t->cursor->within || t->cursor->in_leaf ||
+    if (t->step->kind == STEP_NONE || t->cursor->within || t->cursor->in_leaf ||
         event_kind(&t->session->log.events[t->events - 1]) != EVENT_CUT)
         return CUTOFF_NONE;
     return visits_cut(&t->session->visits, t->events) - 1;

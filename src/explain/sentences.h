@@ -25,7 +25,7 @@
 
 struct teller {
     const struct tree *tree;
-    struct session *session; /* of a lean one less is told; NULL where only nodes and numbers are named */
+    struct session *session; /* lean for verdicts and faults alone; NULL where none is told of */
     enum charset charset;
     /* Where, what changed and which test stand beside it (explain/strip.h), and aren't told again. */
     bool placed;

@@ -114,7 +114,7 @@ static uint32_t find_false(const struct inquiry *inquiry, const uint32_t *limits
         if (limits[all[i].pass] != depth || !inquiry_is_false(inquiry, i))
             continue;
         uint32_t *first = &below[all[i].parent == VISIT_NONE ? count : all[i].parent];
-        if (*first == VISIT_NONE || all[i].end < all[*first].end)
+        if (*first == VISIT_NONE)
             *first = i;
     }
     uint32_t visit = below[count];
@@ -190,7 +190,7 @@ static bool goes_wrong(const struct inquiry *inquiry)
 static bool is_asked(const struct program *program, const union value *given)
 {
     const struct function *first = &program->functions.at[0];
-    for (enum column column = COLUMN_ALPHA; given && column <= COLUMN_BETA; column++) {
+    for (enum column column = COLUMN_ALPHA; column <= COLUMN_BETA; column++) {
         int16_t parameter = first->column[column];
         if (parameter >= 0 && parameter < first->parameters && value_is_set(given[parameter]))
             return true;

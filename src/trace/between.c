@@ -26,20 +26,13 @@ uint32_t between_next(struct session *session, uint64_t events, uint32_t at, uni
     const struct instruction *in = &session->program->code.at[at];
     union value result;
     switch (in->opcode) {
-    case OP_CALL:
-    case OP_RETURN:
-    case OP_NO_RETURN:
-    case OP_TAKE:
     case OP_INSERT:
     case OP_REMOVE_BELOW:
         return UINT32_MAX;
     case OP_EACH_NEXT:
     case OP_BY_NEXT:
     case OP_JUMP:
-    case OP_TURN:
         return in->target;
-    case OP_IF_GIVEN:
-        return value_is_set(registers[in->b]) ? in->target : at + 1;
     default:
         break;
     }

@@ -85,9 +85,7 @@ static struct holding find_best(const struct session *session, uint32_t frame, u
                 meet_value(&held[k], code[event_where(&log[i])].a, log[i].value.number, number, (uint32_t)i);
             if (kind != EVENT_RETURN && kind != EVENT_LEAF)
                 continue;
-            if (event_where(&log[call]) != LOG_START)
-                meet_value(&held[k], code[event_where(&log[call])].a, log[i].value.number, number,
-                           (uint32_t)i);
+            meet_value(&held[k], code[event_where(&log[call])].a, log[i].value.number, number, (uint32_t)i);
             meet_child(&held[k], log[call].node);
         }
         if (kind == EVENT_SET && is_shown(session, frame, &log[i], held))
@@ -170,8 +168,8 @@ static uint32_t visit_below(const struct session *session, uint32_t above, uint3
 bool birth_of_cutoff(struct birth *birth, struct session *session, uint32_t number)
 {
     const struct cutoff *cutoff = &session->visits.cutoffs.at[number];
-    const struct cause *cause = session->lean ? NULL : &session->causes.all.at[number];
-    if (!cause || !cause->counts || cutoff->visit == VISIT_NONE || isnan(cause->bound))
+    const struct cause *cause = &session->causes.all.at[number];
+    if (!cause->counts || cutoff->visit == VISIT_NONE || isnan(cause->bound))
         return false;
     double bound = bounds_turn(session, cutoff->at, cause->bound);
     if (cause->node != TREE_NONE) {

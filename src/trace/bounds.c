@@ -123,9 +123,8 @@ void bounds_after(struct session *session, const struct happening *now)
     }
     if (now->cutoff != CUTOFF_NONE && bounds->open.count) {
         const struct cutoff *cutoff = &session->visits.cutoffs.at[now->cutoff];
-        struct bounds_open *open = &bounds->open.at[bounds->open.count - 1];
-        if (cutoff->searched && open->visit == cutoff->visit)
-            open->complete = false;
+        if (cutoff->searched)
+            bounds->open.at[bounds->open.count - 1].complete = false;
     }
     if (now->ended != VISIT_NONE)
         end_visit(session, now->ended);

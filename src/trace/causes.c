@@ -176,7 +176,7 @@ static void call_child(struct causes *causes, uint32_t child)
 static void come_back(struct causes *causes, uint32_t node)
 {
     const struct frame *frame = frames_top(frames_of(causes));
-    if (frame && frame->node != TREE_NONE && causes->session->tree->parent[node] == frame->node)
+    if (frame->node != TREE_NONE && causes->session->tree->parent[node] == frame->node)
         causes->open.at[causes->open.count - 1].back = true;
 }
 

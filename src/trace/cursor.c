@@ -96,8 +96,7 @@ static void tell_assignment(struct cursor *c, union value value)
     step->old = registers(c)[step->target];
     step->value = value;
     step->changed = step->old.word != value.word;
-    if (instruction_has(here(c), 'b'))
-        tell_operands(c, step);
+    tell_operands(c, step);
 }
 
 static void tell_test(struct cursor *c, bool outcome)
@@ -107,18 +106,16 @@ static void tell_test(struct cursor *c, bool outcome)
     step->outcome = outcome;
 }
 
-/* `call` is the instruction that the value goes to; NULL for the first function's. Into a temporary it always
- * is something new: what stood there before is nobody's value. */
+/* `call` is the instruction that the value goes to; NULL for the first function's. Into its temporary it
+ * always is something new: what stood there before is nobody's value. */
 static void tell_return(struct cursor *c, const struct instruction *call, union value value)
 {
     struct step *step = tell(c, STEP_RETURN);
     step->value = value;
     if (!call || call->a == NO_OPERAND)
         return;
-    size_t caller = c->frames.open.count - 2;
-    bool variable = call->a < c->session->program->functions.at[cursor_frame(c, caller)->function].variables;
     step->target = call->a;
-    step->old.word = variable ? cursor_registers(c, caller)[call->a].word : VALUE_UNSET;
+    step->old.word = VALUE_UNSET;
     step->changed = step->old.word != value.word;
 }
 
@@ -324,8 +321,7 @@ static const struct instruction *caller_of(const struct cursor *c, const struct 
 static void tell_event(struct cursor *c, const struct event *event)
 {
     static const enum step_kind kinds[] = {
-        [EVENT_CALL] = STEP_CALL,     [EVENT_LEAF] = STEP_CALL, [EVENT_CUT] = STEP_NONE,
-        [EVENT_CHILD] = STEP_CHOOSE,  [EVENT_KEY] = STEP_NONE,  [EVENT_TURN] = STEP_NONE,
+        [EVENT_CALL] = STEP_CALL,     [EVENT_LEAF] = STEP_CALL, [EVENT_CHILD] = STEP_CHOOSE,
         [EVENT_INSERT] = STEP_INSERT, [EVENT_TAKE] = STEP_TAKE, [EVENT_REMOVE] = STEP_REMOVE,
         [EVENT_FAULT] = STEP_FAULT,
     };
@@ -339,8 +335,7 @@ static void tell_event(struct cursor *c, const struct event *event)
     if (kind == EVENT_SET || kind == EVENT_RETURN || kind == EVENT_PUT)
         return;
     struct step *step = tell(c, kinds[kind]);
-    if (step->kind != STEP_NONE)
-        step->child = event->node;
+    step->child = event->node;
     if (step->kind == STEP_CALL) {
         step->callee = frames_callee(c->session->program, event);
     } else if (step->kind == STEP_INSERT || step->kind == STEP_TAKE) {
@@ -393,13 +388,11 @@ static bool run_leaf_return(struct cursor *c)
     union value value = operand(c, here(c)->b);
     if (value.word != event->value.word)
         return break_off(c);
-    bool flagged = is_flagged(c);
-    if (flagged)
-        tell_return(c, &c->session->program->code.at[event_where(event)], value);
+    tell_return(c, &c->session->program->code.at[event_where(event)], value);
     frames_close_leaf(&c->frames, &c->session->log);
     frames_apply(&c->frames, &c->session->log);
     begin_gap(c);
-    return flagged;
+    return true;
 }
 
 /* --- walking --- */

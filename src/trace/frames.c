@@ -33,8 +33,6 @@ static const struct call *call_of(const struct program *program, const struct ev
 /* The register that the node of a CALL or LEAF was passed in, or -1. */
 static int node_register(const struct program *program, const struct event *event)
 {
-    if (event_where(event) == LOG_START)
-        return -1;
     const struct call *call = call_of(program, event);
     int parameter = program->functions.at[call->function].node;
     if (parameter < 0)
@@ -57,7 +55,7 @@ uint32_t frames_next(const struct program *program, const struct log *log, uint6
     case EVENT_CALL:
         return first_instruction(program, e);
     case EVENT_RETURN:
-        return e->node == 0 ? UINT32_MAX : event_where(&log->events[e->node]) + 1;
+        return event_where(&log->events[e->node]) + 1;
     case EVENT_TURN:
         return instruction_of(program, e)->target;
     case EVENT_FAULT:
@@ -128,8 +126,7 @@ double frames_passed(const struct frames *frames, const struct event *event, int
     if (parameter < 0 || parameter >= program->functions.at[frames_callee(program, event)].parameters)
         return NAN;
     if (event_where(event) == LOG_START)
-        return frames->given && value_is_set(frames->given[parameter]) ? frames->given[parameter].number
-                                                                       : NAN;
+        return value_is_set(frames->given[parameter]) ? frames->given[parameter].number : NAN;
     struct argument argument = program->arguments.at[call_of(program, event)->first + (size_t)parameter];
     return evaluate_argument(program, frames_registers(frames, frames_top(frames)), argument).number;
 }
@@ -158,10 +155,9 @@ static void pass_arguments(struct frames *frames, const struct call *call, size_
 static void pass_given(struct frames *frames, size_t to)
 {
     uint16_t parameters = frames->program->functions.at[0].parameters;
-    for (uint16_t i = 0; frames->given && i < parameters; i++)
+    for (uint16_t i = 0; i < parameters; i++)
         frames->registers.at[to + i] = frames->given[i];
-    if (parameters)
-        frames->registers.at[to].word = TREE_ROOT;
+    frames->registers.at[to].word = TREE_ROOT;
 }
 
 static void open_frame(struct frames *frames, const struct event *event, uint32_t index)

@@ -56,7 +56,7 @@ struct frames_undo {
 struct frames {
     const struct program *program;
     const struct tree *tree;
-    const union value *given; /* of the first function, as in struct machine_settings; or NULL */
+    const union value *given; /* of the first function, each as in struct machine_settings */
     uint64_t events;          /* applied */
     ARRAY(struct frame) open;
     ARRAY(union value) registers;

@@ -53,7 +53,7 @@ static union value *copy_given(const struct program *program, const union value 
     union value *copy = memory_new(count, sizeof *copy);
     for (uint32_t i = 0; i < count; i++)
         copy[i].word = VALUE_UNSET;
-    if (given && count)
+    if (given)
         memcpy(copy, given, count * sizeof *copy);
     return copy;
 }

@@ -60,7 +60,7 @@ static void count_evaluated(struct visits *visits, uint32_t number, bool distinc
 
 static struct visits_open *top_of(struct visits *visits)
 {
-    return visits->open.count ? &visits->open.at[visits->open.count - 1] : NULL;
+    return &visits->open.at[visits->open.count - 1];
 }
 
 static uint32_t visit_around_call(struct visits *visits)
@@ -132,7 +132,7 @@ static uint32_t visit_of_call(struct visits *visits, const struct event *event, 
     uint32_t around = visit_around_call(visits);
     if (!visits->program->functions.at[callee].recurs || event->node == TREE_NONE)
         return around;
-    if (passes_on(visits, event, callee) && around != VISIT_NONE) {
+    if (passes_on(visits, event, callee)) {
         visits->all.at[around].frame = index;
         set_window(visits, &visits->all.at[around], event);
         return around;
@@ -275,8 +275,6 @@ uint32_t cutoff_skipped(const struct visits *visits, const struct cutoff *cutoff
 {
     if (visits->program->loops.at[cutoff->loop].ordered)
         return *walk < cutoff->count ? visits->skipped.at[cutoff->first + (*walk)++] : TREE_NONE;
-    if (*walk == TREE_NONE)
-        return TREE_NONE;
     return *walk = tree_next_brother(visits->tree, *walk ? *walk : cutoff->after);
 }
 
