@@ -247,7 +247,7 @@ static void tell_changed(const struct telling *t, const struct change *change)
 void tell_assignment(const struct telling *t)
 {
     struct change change = change_of(t);
-    if (!t->step->changed || change.now == change.old) {
+    if (!t->step->changed) {
         tell_unchanged(t, &change);
     } else {
         if (value_is_set(t->step->old))

@@ -245,7 +245,8 @@ static bool check_call(struct following *f, double value)
         return true;
     bool no_better = seen <= needed.near && needed.near > -INFINITY;
     bool enough = seen >= needed.far && needed.far < INFINITY;
-    if (no_better ? right <= seen : enough ? right >= seen : seen == right)
+    bool matters = needed.near < needed.far; /* or else the loop could have been left before it */
+    if (no_better ? right <= seen || !matters : enough ? right >= seen : seen == right)
         return true;
     blame_call(f);
     return false;

@@ -46,6 +46,22 @@ static const struct run {
     {"siblings-bound", "siblings-bound", NULL, "((3 5) (4 6))", CHARSET_UNICODE},
     {"endless", "endless-flips", NULL, "(3)", CHARSET_UNICODE},
     {"no-return", "no-return", NULL, "(1)", CHARSET_UNICODE},
+    {"driver-cuts", "driver-cuts", "β=4", "((1 6) (7 8) (1 2))", CHARSET_UNICODE},
+    {"helpers", "helpers", NULL, "(=1 (=5 4 6) (=3 2 (=8 1 9)))", CHARSET_UNICODE},
+    {"searches-within", "searches-within", NULL, "(=4 (=4 4 5) (=2 2 3))", CHARSET_UNICODE},
+    {"asks-and-counts", "asks-and-counts", NULL, "(1 (2 0))", CHARSET_UNICODE},
+    {"two-plies", "two-plies", NULL, "((2 1) 3)", CHARSET_UNICODE},
+    {"two-lists", "two-lists", NULL, "(1 5 3)", CHARSET_UNICODE},
+    {"sss-wide", "sss", NULL, "(8 1 2 3 4 5 6 7)", CHARSET_UNICODE},
+    {"window-narrows", "window-narrows", NULL, "((9 8) (2 6))", CHARSET_UNICODE},
+    {"depth-and-best", "depth-and-best", NULL, "(=1 (=2 3 4) 1)", CHARSET_UNICODE},
+    {"alpha-is-local", "alpha-is-local", NULL, "((4 8) (2 6))", CHARSET_UNICODE},
+    {"evaluates-twice", "evaluates-twice", NULL, "(=1 (=2 3 4) 1)", CHARSET_UNICODE},
+    {"stops-at-known", "stops-at-known", NULL, "(4 (2 6))", CHARSET_UNICODE},
+    {"memory-too-high", "memory-too-high", NULL, "(((0 (4) (0 0)) (-2 4)) ((0 0)) ((-1 2) (1 -3)))",
+     CHARSET_UNICODE},
+    {"no-fold", "no-fold", NULL, "((3 12 8) (2 4) 5)", CHARSET_UNICODE},
+    {"first-child-only", "first-child-only", NULL, "(3 (4 ?))", CHARSET_UNICODE},
 };
 
 struct story {
