@@ -55,11 +55,13 @@ END_TEST
 
 START_TEST(tells_tables_with_other_keys_apart)
 {
-    static const char text[] = "table a = 0\ntable b = 0\ntable c = 0\n"
+    static const char text[] = "table a = 0\ntable b = 0\ntable c = 0\ntable d = 0\ntable e = 0\n"
                                "function F(n)\n"
                                "  a[n] ← 1\n"
                                "  b[n] ← 2\n"
                                "  c[Depth(n), n] ← 3\n"
+                               "  d[Depth(n), Depth(n)] ← 4\n"
+                               "  e[Depth(n)] ← 5\n"
                                "  if Terminal(n) then return Utility(n)\n"
                                "  for each child k of n\n"
                                "    v ← F(k)\n"
@@ -69,7 +71,12 @@ START_TEST(tells_tables_with_other_keys_apart)
     trial_begin(&trial, tree, trial_compile("tables", text), ROWS_ARRIVAL);
     ck_assert(cells_share(trial.program, 0, 1));
     ck_assert(!cells_share(trial.program, 0, 2));
-    ck_assert_uint_eq(trial.session.cells.rows.count, 2 * tree->count);
+    ck_assert(!cells_share(trial.program, 2, 3));
+    ck_assert(!cells_share(trial.program, 0, 4));
+    size_t levels = 0;
+    for (uint32_t n = 0; n < tree->count; n++)
+        levels = tree_depth(tree, n) + 1 > levels ? tree_depth(tree, n) + 1 : levels;
+    ck_assert_uint_eq(trial.session.cells.rows.count, 2 * (tree->count + levels));
     expect_rows(&trial.session);
     trial_end(&trial);
     tree_free(tree);

@@ -785,5 +785,29 @@ START_TEST(speaks_numbers)
 }
 END_TEST
 
+START_TEST(knows_what_is_denied)
+{
+    static const struct {
+        const char *code;
+        bool denied;
+    } conditions[] = {
+        {"done", false},
+        {"not done", true},
+        {"not (not done)", false},
+        {"not-yet", false},
+        {"not_yet", false},
+        {"notch", false},
+        {"notä", false},
+        {"open is empty", false},
+        {"not open is empty", true},
+        {"open is not empty", true},
+        {"not open is not empty", false},
+    };
+    for (size_t i = 0; i < sizeof conditions / sizeof *conditions; i++)
+        ck_assert_msg(speak_denied(slice_of(conditions[i].code)) == conditions[i].denied, "%s",
+                      conditions[i].code);
+}
+END_TEST
+
 UNIT("sentences", says_what_is_so, says_why_a_cutoff_fell, says_how_it_ended, says_what_any_statement_does,
-     speaks_numbers)
+     speaks_numbers, knows_what_is_denied)

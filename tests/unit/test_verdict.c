@@ -398,7 +398,7 @@ START_TEST(lets_harmless_variants_be)
 END_TEST
 
 struct limit {
-    const char *tree, *depth;
+    const char *algorithm, *tree, *depth;
     double minimax;
     enum verdict_correct correct;
 };
@@ -407,18 +407,24 @@ struct limit {
 START_TEST(looks_as_deep_as_the_search)
 {
     static const struct limit limits[] = {
-        {"(=0 (=5 1 2) (=4 9 8))", "depth=1", 5, VERDICT_RIGHT},
-        {"(=0 (=5 1 2) (=4 9 8))", "depth=2", 8, VERDICT_RIGHT},
-        {"(=0 (=5 1 2) 7)", "depth=1", 7, VERDICT_RIGHT},
-        {"(=0 (=5 1 2) (=4 1 ?))", "depth=inf", 1, VERDICT_RIGHT},
+        {"negamax-mixed", "(=0 (=5 1 2) (=4 9 8))", "depth=1", 5, VERDICT_RIGHT},
+        {"negamax-mixed", "(=0 (=5 1 2) (=4 9 8))", "depth=2", 8, VERDICT_RIGHT},
+        {"negamax-mixed", "(=0 (=5 1 2) 7)", "depth=1", 7, VERDICT_RIGHT},
+        {"negamax-mixed", "(=0 (=5 1 2) (=4 1 ?))", "depth=inf", 1, VERDICT_RIGHT},
+        {"searches-within", "(=4 (=4 4 5) (=2 2 3))", NULL, NAN, VERDICT_OPEN},
     };
     for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
         struct tree *tree = reference_tree(limits[i].tree);
         struct trial trial;
-        trial_begin_with(&trial, tree, trial_built_in("negamax-mixed"), ROWS_ARRIVAL,
-                         (const char *const[]){limits[i].depth, NULL});
+        bool ships = library_text(SHIPPED_ALGORITHM, limits[i].algorithm);
+        trial_begin_with(&trial, tree,
+                         ships ? trial_built_in(limits[i].algorithm) : trial_variant(limits[i].algorithm),
+                         ROWS_ARRIVAL, (const char *const[]){limits[i].depth, NULL});
         ck_assert_msg(trial.outcome.verdict.correct == limits[i].correct, "case %zu", i);
-        ck_assert_double_eq(trial.outcome.verdict.minimax, limits[i].minimax);
+        if (isnan(limits[i].minimax))
+            ck_assert_double_nan(trial.outcome.verdict.minimax);
+        else
+            ck_assert_double_eq(trial.outcome.verdict.minimax, limits[i].minimax);
         trial_end(&trial);
         tree_free(tree);
     }
