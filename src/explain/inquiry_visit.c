@@ -124,7 +124,7 @@ static bool blame_copy(struct following *f, int16_t reg, double number)
 {
     const struct function *function = f->function;
     uint32_t set = last_set(f, reg, f->then);
-    if (reg < 0 || reg >= function->variables || reg == f->own || reg == function->column[COLUMN_ALPHA] ||
+    if (reg >= function->variables || reg == f->own || reg == function->column[COLUMN_ALPHA] ||
         reg == function->column[COLUMN_BETA] || set == UINT32_MAX ||
         gain(f, f->log->events[set].value.number) != number)
         return false;

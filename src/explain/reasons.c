@@ -155,8 +155,7 @@ static void tell_has(const struct reason *r)
 /* Whether the two numbers of the test stand beside the sentence, which then begins with the bound. */
 static bool is_placed(const struct reason *r)
 {
-    return r->teller->placed && r->ground == PROOF_LEAVES && r->cause->test != CAUSE_NO_TEST &&
-           !isnan(r->cause->left);
+    return r->teller->placed && r->ground == PROOF_LEAVES && !isnan(r->cause->left);
 }
 
 /* Somebody above is sure of the bound. */

@@ -191,9 +191,8 @@ static double bound_of(const struct session *session, size_t index)
     const struct function *function = &session->program->functions.at[frame->function];
     enum column far = bounds_grow(session, frame->node) ? COLUMN_BETA : COLUMN_ALPHA;
     int16_t reg = function->column[far] >= 0 ? function->column[far] : function->told;
-    if (reg < 0 || !value_is_set(cursor_registers(&session->cursor, index)[reg]))
-        return NAN;
-    return bounds_turn(session, frame->node, cursor_registers(&session->cursor, index)[reg].number);
+    return reg < 0 ? NAN
+                   : bounds_turn(session, frame->node, cursor_registers(&session->cursor, index)[reg].number);
 }
 
 static bool holds_best(const struct session *session, size_t index, double number)

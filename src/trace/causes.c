@@ -144,8 +144,6 @@ static void hold_all(struct causes *causes)
     struct causes_open *open = &causes->open.at[index];
     const struct frame *frame = frames_top(frames_of(causes));
     open->bests = causes->bests.count;
-    if (frame->node == TREE_NONE)
-        return;
     if (causes->session->program->tables.count)
         hold_memory(causes, index);
     if (!open->back)

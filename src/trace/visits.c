@@ -281,7 +281,7 @@ uint32_t cutoff_skipped(const struct visits *visits, const struct cutoff *cutoff
 bool cutoff_skips(const struct visits *visits, const struct cutoff *cutoff, uint32_t child)
 {
     if (!visits->program->loops.at[cutoff->loop].ordered)
-        return cutoff->after < child && child < visits->tree->end[cutoff->at];
+        return cutoff->after < child;
     for (uint32_t i = 0; i < cutoff->count; i++)
         if (visits->skipped.at[cutoff->first + i] == child)
             return true;

@@ -124,5 +124,22 @@ START_TEST(knows_the_bound_that_counts)
 }
 END_TEST
 
+/* In a function of numbers, it is that of the visit that wants them. */
+START_TEST(knows_the_bound_around_a_helper)
+{
+    struct tree *tree = reference_tree("(=1 (=5 (=2 4) 6) (=3 2 (=8 1 9)))");
+    struct trial trial;
+    struct birth birth;
+    trial_begin(&trial, tree, trial_variant("helpers"), ROWS_ARRIVAL);
+    session_go(&trial.session, 186);
+    size_t depth = cursor_depth(&trial.session.cursor);
+    ck_assert_uint_eq(cursor_frame(&trial.session.cursor, depth - 1)->node, TREE_NONE);
+    ck_assert(birth_of_bound(&birth, &trial.session));
+    ck_assert_uint_eq(birth.step, 148);
+    trial_end(&trial);
+    tree_free(tree);
+}
+END_TEST
+
 UNIT("births", knows_since_when_a_bound_stands, holds_for_every_cutoff_that_somebody_caused,
-     knows_the_bound_that_counts)
+     knows_the_bound_that_counts, knows_the_bound_around_a_helper)

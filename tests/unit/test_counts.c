@@ -60,4 +60,16 @@ START_TEST(counts_at_any_moment)
 }
 END_TEST
 
-UNIT("counts", knows_uniform_trees, counts_at_any_moment)
+START_TEST(counts_an_evaluation_once)
+{
+    struct tree *tree = reference_tree("(=1 (=2 3 4) 1)");
+    struct trial trial;
+    trial_begin(&trial, tree, trial_variant("evaluates-twice"), ROWS_ARRIVAL);
+    ck_assert_uint_eq(trial.outcome.counts.leaves, 4);
+    ck_assert_uint_eq(trial.outcome.counts.distinct_leaves, 2);
+    trial_end(&trial);
+    tree_free(tree);
+}
+END_TEST
+
+UNIT("counts", knows_uniform_trees, counts_at_any_moment, counts_an_evaluation_once)
