@@ -403,6 +403,10 @@ static void tell_test_answer(const struct blame *b)
         phrase(b, "although {child} answered {other answer}, which is enough for {mover}");
         return;
     }
+    if (!isnan(v->came)) {
+        phrase(b, "as {child} does, which is tested against {came}{child's side}");
+        return;
+    }
     bool needs_one = (player_at(b, v->node) == PLAYER_MAX) == v->yes;
     phrase(b, v->child != TREE_NONE ? "without having asked {child}" : "although no child answered {answer}");
     phrase(b, ": where {mover} moves, that takes a {answer} of ");

@@ -64,5 +64,9 @@ void inquire_test(struct inquiry *inquiry, uint32_t visit)
         verdict->child = all[other].node;
     else if (!needs_one || (other == VISIT_NONE && same == VISIT_NONE))
         verdict->child = inquiry_missed(inquiry, visit);
+    if (verdict->child == TREE_NONE && same != VISIT_NONE) { /* which was asked something else */
+        verdict->child = all[same].node;
+        verdict->came = inquiry->asked[same];
+    }
     inquiry_say(inquiry, VERDICT_TEST, v->end, inquiry->asked[visit], inquiry_truth(inquiry, v->node));
 }

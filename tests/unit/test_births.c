@@ -124,6 +124,22 @@ START_TEST(knows_the_bound_that_counts)
 }
 END_TEST
 
+/* A best that no child gave stands since it was set. */
+START_TEST(knows_a_beginning)
+{
+    struct tree *tree = reference_tree("((-1 -2) (-3 5))");
+    struct trial trial;
+    struct birth birth;
+    trial_begin(&trial, tree, trial_variant("v-zero"), ROWS_ARRIVAL);
+    ck_assert(birth_of_cutoff(&birth, &trial.session, 0));
+    ck_assert_uint_eq(birth.step, 4);
+    ck_assert_uint_eq(birth.node, TREE_ROOT);
+    ck_assert_uint_eq(birth.child, TREE_NONE);
+    trial_end(&trial);
+    tree_free(tree);
+}
+END_TEST
+
 /* In a function of numbers, it is that of the visit that wants them. */
 START_TEST(knows_the_bound_around_a_helper)
 {
@@ -142,4 +158,4 @@ START_TEST(knows_the_bound_around_a_helper)
 END_TEST
 
 UNIT("births", knows_since_when_a_bound_stands, holds_for_every_cutoff_that_somebody_caused,
-     knows_the_bound_that_counts, knows_the_bound_around_a_helper)
+     knows_the_bound_that_counts, knows_a_beginning, knows_the_bound_around_a_helper)

@@ -67,6 +67,10 @@ START_TEST(counts_an_evaluation_once)
     trial_begin(&trial, tree, trial_variant("evaluates-twice"), ROWS_ARRIVAL);
     ck_assert_uint_eq(trial.outcome.counts.leaves, 4);
     ck_assert_uint_eq(trial.outcome.counts.distinct_leaves, 2);
+    const struct visits *visits = &trial.session.visits;
+    struct counts before = counts_make(&trial.session, visits->all.at[visits->all.count - 1].call);
+    ck_assert_uint_eq(before.leaves, 3);
+    ck_assert_uint_eq(before.distinct_leaves, 2);
     trial_end(&trial);
     tree_free(tree);
 }

@@ -52,7 +52,7 @@ static const struct run {
     {"asks-and-counts", "asks-and-counts", NULL, "(1 (2 0))", CHARSET_UNICODE},
     {"two-plies", "two-plies", NULL, "((2 1) 3)", CHARSET_UNICODE},
     {"two-tables-for-order", "two-tables-for-order", NULL, "(1 3 2)", CHARSET_UNICODE},
-    {"v-zero", "v-zero", NULL, "((-1 -2) 3)", CHARSET_UNICODE},
+    {"v-zero", "v-zero", NULL, "((-1 -2) (-3 5))", CHARSET_UNICODE},
     {"two-lists", "two-lists", NULL, "(1 5 3)", CHARSET_UNICODE},
     {"sss-wide", "sss", NULL, "(8 1 2 3 4 5 6 7)", CHARSET_UNICODE},
     {"window-narrows", "window-narrows", NULL, "((9 8) (2 6))", CHARSET_UNICODE},
