@@ -93,12 +93,12 @@ static bool take_call(const struct reading *r, struct slice *rest)
     loose_blanks(&at);
     name = at;
     while (loose_word(&(struct slice){at.bytes, at.length > 0}).length || slice_begins(at, "-") ||
-           slice_begins(at, "_") || slice_begins(at, "."))
+           slice_begins(at, "."))
         loose_drop(&at, 1);
     name = loose_until(name, at);
     const uint32_t node = loose_find(&r->names, name);
     const bool called = node != TREE_NONE && slice_equal(tree_label(r->names.tree, node), name);
-    if (rows_column(name) != COLUMN_COUNT || words_has(WORDS_MINIMAX, name))
+    if (rows_column(name) != COLUMN_COUNT)
         return false; /* "alpha(n1) = 7" */
     return name.length > 1 && slice_begins(at, "(") && !called && !loose_is_among(name, LEAVES " " LEAF) &&
            loose_go(rest, at);

@@ -380,8 +380,8 @@ static bool may_be_minimax(const struct notes *notes)
     bool *noted = memory_new(tree->count, sizeof *noted);
     for (size_t i = 0; i < homework->rows.count && may; i++) {
         const struct homework_row *row = &homework->rows.at[i];
-        may = !tree_is_leaf(tree, row->node) && !noted[row->node] && row->bound == BOUND_EXACT &&
-              !row->claims && !row->pruned.count;
+        may =
+            !tree_is_leaf(tree, row->node) && !noted[row->node] && row->bound == BOUND_EXACT && !row->claims;
         noted[row->node] = true;
     }
     free(noted);

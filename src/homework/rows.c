@@ -29,7 +29,8 @@ bool rows_take_cell(struct slice *rest, struct homework_cell *cell)
         return false;
     set_cell(cell, number);
     struct slice at = *rest;
-    if (loose_sign(&at, ARROWS) && loose_number(&at, &number)) {
+    while (loose_sign(&at, ARROWS) && loose_number(&at, &number) &&
+           (cell->old == cell->number || number == cell->number)) { /* "∞ → 3 → 3": after each child */
         cell->number = number;
         *rest = at;
     }
@@ -396,8 +397,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     struct slice becomes = at, is = at; /* "A α is raised to 9" */
     words_take(&is, WORDS_IS);
     took(&at, &becomes, !related && words_take(&becomes, WORDS_BECOMES) && loose_any_number(AHEAD(becomes)));
-    const bool moves =
-        column < COLUMN_V && at.bytes > is.bytes && !related && !tree_is_leaf(r->names.tree, row->node);
+    const bool moves = column < COLUMN_V && at.bytes > is.bytes && !tree_is_leaf(r->names.tree, row->node);
     struct slice further = at; /* "value: ≤ 2" */
     if (related && loose_sign(&further, "≥ ≤")) {
         bound = rows_bound(at);
@@ -412,8 +412,11 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         struct slice with = at;
         if (!related || loose_sign(&relation, "< >"))
             return false;
-        if (loose_sign(&relation, "≥ ≤ =") && rows_take_column(r, &with) != COLUMN_COUNT) {
-            *rest = loose_sign(&relation, "=") ? at : with; /* "α ≥ β", the test; "α = β = 3" */
+        if (loose_sign(AHEAD(relation), "≥ ≤ =") && rows_take_column(r, &with) != COLUMN_COUNT) {
+            const bool equal = loose_sign(&relation, "=");
+            *rest = equal ? at : with; /* "α ≥ β", the test; "α = β = 3", of both */
+            if (equal && loose_sign(&with, "=") && rows_take_cell(&with, &cell))
+                row->cell[column] = cell;
             return true;
         }
         if (!is_left_blank(at))
@@ -512,8 +515,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         return *history = true;
     crossed = *rest; /* "+∞ → 7 → 6" */
     if (!row->bare_count && rows_take_cell(&crossed, &cell) && cell.old != cell.number &&
-        loose_sign(&crossed, ARROWS) && loose_any_number(AHEAD(crossed)) &&
-        rows_take_history(r, rest, row->node, COLUMN_V))
+        loose_sign(&crossed, ARROWS) && rows_take_history(r, rest, row->node, COLUMN_V))
         return *history = true;
     enum bound bound = rows_bound(at);
     loose_sign(&at, "= ≥ ≤ > <");
@@ -561,8 +563,9 @@ static struct slice conclusion(const struct reading *r, struct slice words)
         struct slice at = words, word = loose_word(&at), behind = at;
         loose_sign(&behind, ": ,");
         words_take(&behind, WORDS_LISTED);
-        if (arrow && words_has(WORDS_CLAIMS, word) && behind.bytes > at.bytes)
-            return behind; /* "leaf 7 → cutoff, 5 and 1 are pruned" */
+        if (arrow && words_has(WORDS_CLAIMS, word) && behind.bytes > at.bytes &&
+            words_stand_in(behind, WORDS_CLAIMS))
+            return behind; /* "leaf 7 → cutoff, 5 and 1 are pruned", but "cut → pruned: L" */
         if (words_has(WORDS_CLAIMS, word) && names_exactly(r, &behind) != TREE_NONE)
             return words;
         if (loose_is_among(word, "so hence thus therefore daher deshalb donc") &&
@@ -917,7 +920,7 @@ static bool take_boxed(struct reading *r, struct slice *rest, struct homework_ro
 {
     struct slice at = *rest, inside;
     struct homework_cell cell;
-    if (rows_says_numbers(row, 1) || !loose_sign(&at, "["))
+    if (!loose_sign(&at, "["))
         return false;
     inside = at;
     loose_sign(&at, "= ≥ ≤ > <");
@@ -941,9 +944,8 @@ static bool has_number(struct slice words, double number)
  * else, or what it is worth, which is one of theirs. */
 static bool may_be_leaves(const struct homework_row *row, struct slice words)
 {
-    const bool alpha = row->cell[COLUMN_ALPHA].said, beta = row->cell[COLUMN_BETA].said;
-    return row->bare_count ? row->bare_count == 1 && !alpha && !beta && has_number(words, row->bare[0])
-                           : alpha && beta;
+    return row->bare_count ? row->bare_count == 1 && has_number(words, row->bare[0])
+                           : row->cell[COLUMN_ALPHA].said && row->cell[COLUMN_BETA].said;
 }
 
 /* The children of a node, in their order, by the numbers that its leaves have or crossed out; those are added
@@ -1203,7 +1205,7 @@ static uint32_t take_subject(struct reading *r, struct slice *rest, bool *number
     bool item = is_prose(*rest) || words_has(WORDS_CLAIMS, word);
     if (node == TREE_NONE && *numbered && !item && (node = loose_node(&r->names, &whole)) != TREE_NONE)
         *rest = whole;
-    for (int i = 0; i < 3 && node == TREE_NONE && words_take(rest, WORDS_ARRIVES); i++) {
+    while (node == TREE_NONE && words_take(rest, WORDS_ARRIVES)) {
         loose_sign(rest, ": = (");
         node = loose_node(&r->names, rest);
     }
@@ -1388,7 +1390,7 @@ bool rows_read_leaves_seen(struct reading *r, struct slice line)
     const size_t said = r->homework->statements.count;
     bool taken = rows_take_leaves(r, &list, TREE_ROOT, true, true);
     words_take(&list, WORDS_IS);
-    if (taken && words_take(&list, WORDS_SEEN))
+    if (words_take(&list, WORDS_SEEN))
         return true;
     if (taken)
         reading_drop(r, said);
@@ -1734,17 +1736,23 @@ static bool read_pruners(struct reading *r, struct slice line)
                 continue;
         } while (rest.length && !(next.bytes > rest.bytes && begins_pruner(r, next)));
         part = saying_until(part, rest);
-        names_exactly(r, &part);
+        const uint32_t node = names_exactly(r, &part);
         words_take(&part, WORDS_PRUNES);
-        struct slice words = part;
-        names_take(r, &part, &names);
-        read = names.nodes.count && !names.why && (saying_is_end(part) || saying_is_reason(part));
+        const struct slice words = part;
+        const bool none = words_take(&part, WORDS_NONE); /* "G prunes nothing" */
+        if (!none)
+            names_take(r, &part, &names);
+        read = (none || names.nodes.count) && !names.why && (saying_is_end(part) || saying_is_reason(part));
         free(names.why);
-        reading_add(r, STATES_PRUNED, words)->nodes = names.nodes;
-        saying_add_part(r);
+        struct statement *pruned = reading_add(r, STATES_PRUNED, words);
+        pruned->nodes = names.nodes;
+        if (none)
+            pruned->node = node;
+        else
+            saying_add_part(r);
         rest = next;
     }
-    if (!read || r->parts.count < parts + 2) {
+    if (!read || r->homework->statements.count < before.statements + 2) {
         r->parts.count = parts;
         saying_go_back(r, before);
         return false;

@@ -449,7 +449,7 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
     return true;
 }
 
-/* "(o and p aren't read)", behind their parent, which isn't looked at: they are below it. */
+/* "(o and p aren't read)", "(not needed)", behind their parent, which isn't looked at: they are below it. */
 static void names_below(struct reading *r, struct slice *rest, uint32_t node)
 {
     const struct saying_mark before = saying_mark(r);
@@ -458,8 +458,8 @@ static void names_below(struct reading *r, struct slice *rest, uint32_t node)
     bool below = loose_sign(&at, "(");
     words = loose_take_to(&at, ")");
     below = below && loose_sign(&at, ")") &&
-            (words_stand_in(words, WORDS_NOT) || words_stand_in(words, WORDS_UNSEEN)) &&
-            (names_in(r, words, node, &nodes), nodes.count);
+            (words_stand_in(words, WORDS_NOT) || words_stand_in(words, WORDS_UNSEEN));
+    names_in(r, words, node, &nodes);
     for (uint32_t i = 0; below && i < nodes.count; i++)
         below = names_is_under(r, reading_node(r, nodes, i), node);
     saying_go_back(r, before);
@@ -685,7 +685,7 @@ static void read_strange_cells(struct reading *r, struct homework_row *row, cons
             found = window;
         note_of_row(r, row, unquote(c->at[i]));
     }
-    if (windows != 1 || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said)
+    if (windows != 1)
         return;
     row->cell[COLUMN_ALPHA] = found.cell[COLUMN_ALPHA];
     row->cell[COLUMN_BETA] = found.cell[COLUMN_BETA];
@@ -822,7 +822,7 @@ static void read_remark(struct reading *r, const struct homework_row *row, struc
     r->subject = TREE_NONE;
     if (read && r->homework->statements.count > count)
         join_pruned(r);
-    else if (!read && rows_take_claim(r, cell, &said) && said.pruned.count)
+    else if (rows_take_claim(r, cell, &said) && said.pruned.count)
         add_pruned(r, said.pruned, cell, true);
     else if (!read) {
         working_notes(r, cell, row->node);

@@ -127,8 +127,8 @@ static bool is_value(const struct homework_row *row)
     for (enum column c = 0; c < COLUMN_V; c++)
         if (row->cell[c].said || row->cell[c].blank)
             return false;
-    return !row->window && !row->claims && !row->pruned.count && row->bound == BOUND_EXACT &&
-           row->bare_count <= 1 && (row->bare_count || row->cell[COLUMN_V].said);
+    return !row->claims && row->bound == BOUND_EXACT && row->bare_count <= 1 &&
+           (row->bare_count || row->cell[COLUMN_V].said);
 }
 
 void unpruned_note(struct reading *r, size_t row, size_t statement)

@@ -145,7 +145,7 @@ static bool take_note(struct working *w)
     struct statement *statement = add(w, STATES_VALUE, from, number);
     statement->node = node;
     statement->bound = bound;
-    statement->passing = statement->passing && !returns;
+    statement->passing = !returns;
     took(&w->rest, &at, loose_word_of(&at, "to a zu an nach") && names_exactly(w->r, &at) != TREE_NONE);
     return true;
 }
@@ -190,7 +190,7 @@ static bool take_bound(struct working *w)
     bool named = names_begins(w->r, at);
     struct slice word = loose_word(&at);
     enum column column = rows_column(word);
-    bool letter = word.length == 1 && *word.bytes >= 'a' && *word.bytes <= 'z';
+    bool letter = word.length == 1 && *word.bytes >= 'a';
     if (column >= COLUMN_V || letter || named ||
         !took(&w->rest, &at,
               maybe(place.about || topic_take_place(w->r, &at, &place)) &&
@@ -213,7 +213,7 @@ static bool take_bound(struct working *w)
         statement->unplaced = true;
         statement->node = TREE_ROOT;
         reading_add_node(w->r, &statement->nodes, place.node);
-    } else if (!place.about && !after)
+    } else if (!place.about)
         leave_unplaced(w->r, statement);
     return true;
 }
@@ -255,9 +255,9 @@ static bool take_window(struct working *w)
         struct statement *statement = add(w, STATES_HISTORY, from, row.cell[c].number);
         statement->column = c;
         /* "F is searched with (−∞, 2)"; in [−∞, 2] it may be what is known of F. */
-        bool placed = w->nodes == 1 && (w->with || slice_begins(from, "("));
+        bool placed = w->nodes == 1 && w->with;
         statement->node = placed ? w->node : TREE_ROOT;
-        statement->firm = w->nodes == 1 && w->with;
+        statement->firm = placed;
         statement->unplaced = !placed;
     }
     return true;

@@ -56,8 +56,7 @@ static bool take_time(struct slice *line)
         colon = colon || (length && at.bytes[length] == ':' && loose_is_digit(at, length - 1) &&
                           loose_is_digit(at, length + 1));
     loose_drop(&at, length);
-    return colon && length > 3 && (!bracket || slice_begins(at, "]")) &&
-           (loose_drop(&at, bracket), loose_go(line, at));
+    return colon && (!bracket || slice_begins(at, "]")) && (loose_drop(&at, bracket), loose_go(line, at));
 }
 
 /* Whether some reader knows a word that begins here. */
