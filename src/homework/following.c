@@ -523,6 +523,9 @@ static bool follow_into(struct following *f, const struct gap *gap, size_t befor
         align_from(f, gap->row, f->last + 1);
         return true;
     }
+    for (size_t i = gap->end, to = gap->end; i-- > f->at;) /* what the table has there is still to come */
+        if (f->pairs.all.at[i].row == MARK_NONE)
+            f->pairs.all.at[--to] = f->pairs.all.at[i];
     f->at += gap->rows;
     for (size_t i = 0; i < gap->rows; i++)
         f->follows[gap->row + i] = i > 0;

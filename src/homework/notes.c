@@ -265,7 +265,7 @@ static bool comes_back(const struct following *f)
     return count > 2 && rows[0].node == TREE_ROOT && rows[count - 1].node == TREE_ROOT;
 }
 
-/* The meaning of one row: words may say that it is of minimax, and a bound never is. */
+/* The meaning of one row: words may say that it is of minimax. */
 static struct notes meaning_of(const struct notes *notes, size_t row)
 {
     const struct homework *homework = notes->f->homework;
@@ -273,8 +273,7 @@ static struct notes meaning_of(const struct notes *notes, size_t row)
     struct notes meant = *notes;
     if (row && row + 1 == homework->rows.count && comes_back(notes->f) && !r->window)
         meant.meaning = (struct meaning){.at_the_end = true, .hard = notes->meaning.hard};
-    meant.meaning.minimax = r->minimax || (notes->meaning.minimax && r->bound == BOUND_EXACT);
-    meant.intervals = meant.intervals && !meant.meaning.minimax;
+    meant.meaning.minimax = r->minimax || notes->meaning.minimax;
     return meant;
 }
 
@@ -305,7 +304,7 @@ static size_t count_wrong(const struct notes *notes)
 static bool differs_in_bound(const struct notes *notes, size_t row)
 {
     const struct homework_row *r = &notes->f->homework->rows.at[row];
-    return r->bound != BOUND_EXACT && !notes->steps && !notes->meaning.minimax &&
+    return r->bound != BOUND_EXACT && !notes->steps &&
            alignment_cell(&notes->f->alignment, row, COLUMN_V).number == should_be(notes, r->node, COLUMN_V);
 }
 

@@ -343,6 +343,20 @@ static const struct {
      "wrong, 1/2; value right: 6; history wrong: 2; unread"},
     {NULL, NULL, "value: 6\nAfter K F has value 3.", "right, 1/1; value right: 6; unread"},
     {NULL, NULL, "value: 6\nAfter E B value 2", "right, 2/2; value right: 6; value right: 2"},
+    {NULL, NULL, "A = 2\nA (2, ∞) = 2\nC = ∞\nG (2, ∞) v = −∞", "unclear, 12.5/25, notes; rrrr"},
+    {NULL, NULL, "B = ∞\nB (−∞, 2) v=2", "unclear, 6.25/25, notes; rr"},
+    {NULL, NULL, "J = 8, cut",
+     "wrong, 0/25; mmmmmmmmmmmmmmmmmmme; 1 extra 'J: v=8  (cut)' not '': the search isn't at J here; . "
+     "left-out '' not 'A: α=−∞, β=+∞, v=−∞': 19 rows are left out at the end, from A on"},
+    {NULL, NULL, "Minimax values:\nF = 9\nB = 2\nvalue of G: at most 7",
+     "wrong, 8.33/26, notes; rr; value wrong: 7"},
+    {NULL, NULL, "B [−∞, +∞] 2\nB [−∞, 2] 2\nF [−∞, 2] 3",
+     "wrong, 0/25; mwrmwmmmmmmmmmmmmmm; 1 left-out '' not 'A: α=−∞, β=+∞, v=−∞': the row of A is left out; 1 "
+     "number 'B: α=−∞, β=+∞, v=2' not 'B: α=−∞, β=+∞, v=+∞': v is +∞, not 2 [v at B begins as +∞: nothing "
+     "could be worse for MIN.]; 2 cut-early: B is left too early: MIN moves there, no test lets it leave B, "
+     "and F is still to come [v ≤ α at B? No, 2 > −∞: no cutoff.]; 2 cut-missed: F is looked at, but the "
+     "search leaves B here and cuts off F, K, L; . left-out '' not 'A: α=2, β=+∞, v=2': 13 rows are left out "
+     "at the end, from A on"},
 };
 
 START_TEST(judges_what_is_stated)
