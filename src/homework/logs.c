@@ -446,9 +446,8 @@ static uint32_t subject_of(struct reading *r, const struct entry *e, size_t *fro
         return e->at;
     if (!e->nodes || (e->cuts && (!e->named || (e->led && e->leaves))))
         return open; /* "cut: L", "return 3, L is cut" */
-    bool cut = e->cuts && !said && e->named == e->nodes && open != TREE_NONE && e->node[0] != open &&
-               names_is_under(r, e->node[0], open);
-    if (cut)
+    if (e->cuts && !said && e->named == e->nodes && open != TREE_NONE && e->node[0] != open &&
+        names_is_under(r, e->node[0], open))
         return open;
     *from = e->cuts ? 1 : e->nodes;
     return e->node[0];

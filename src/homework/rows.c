@@ -359,15 +359,13 @@ static void skip_number_test(struct slice *rest)
 /* "5 is less than α = 7": a comparison in words, and no row's. */
 static bool takes_told_test(const struct reading *r, struct slice *rest)
 {
-    struct slice at = *rest, other;
+    struct slice at = *rest;
     loose_any_number(&at);
     while (words_take(&at, WORDS_IS))
         continue;
     if (words_take_any(&at, WORDS_SMALLER, WORDS_LARGER) == WORDS_COUNT)
         return false;
-    other = at;
     const bool bound = rows_take_column(r, &at) < COLUMN_V && maybe(loose_sign(&at, "= : ("));
-    at = bound ? at : other;
     return took(rest, &at, loose_any_number(&at) || bound);
 }
 
@@ -413,10 +411,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         if (!related || loose_sign(&relation, "< >"))
             return false;
         if (loose_sign(AHEAD(relation), "≥ ≤ =") && rows_take_column(r, &with) != COLUMN_COUNT) {
-            const bool equal = loose_sign(&relation, "=");
-            *rest = equal ? at : with; /* "α ≥ β", the test; "α = β = 3", of both */
-            if (equal && loose_sign(&with, "=") && rows_take_cell(&with, &cell))
-                row->cell[column] = cell;
+            *rest = loose_sign(&relation, "=") ? at : with; /* "α ≥ β", the test; "α = β = 3" */
             return true;
         }
         if (!is_left_blank(at))
@@ -510,10 +505,9 @@ static bool begins_column(struct slice rest)
 static bool take_bare(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
     struct homework_cell cell, other;
-    struct slice at = *rest, crossed = *rest;
-    if (loose_sign(&crossed, "~~") && rows_take_history(r, rest, row->node, COLUMN_V))
+    struct slice at = *rest, crossed = *rest; /* "+∞ → 7 → 6" */
+    if (loose_sign(AHEAD(at), "~~") && rows_take_history(r, rest, row->node, COLUMN_V))
         return *history = true;
-    crossed = *rest; /* "+∞ → 7 → 6" */
     if (!row->bare_count && rows_take_cell(&crossed, &cell) && cell.old != cell.number &&
         loose_sign(&crossed, ARROWS) && rows_take_history(r, rest, row->node, COLUMN_V))
         return *history = true;
@@ -1454,10 +1448,9 @@ static void hand_up(struct reading *r, struct homework_row *row)
     }
     enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
     const struct homework_cell bound = row->cell[column];
-    bool parted = row->bare_count == 1 && isfinite(bound.number); /* "E = 3, β = 3" */
-    if (!parted || row->node == TREE_ROOT || !tree_is_leaf(r->names.tree, row->node) ||
-        row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said)
-        return;
+    if (row->bare_count != 1 || !isfinite(bound.number) || row->node == TREE_ROOT ||
+        !tree_is_leaf(tree, row->node) || row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said)
+        return; /* but "E = 3, β = 3" */
     row->cell[column] = (struct homework_cell){0};
     rows_add_moved(r, r->at, r->names.tree->parent[row->node], column, bound.number);
     rows_note_seen(r, row->node);
@@ -1724,7 +1717,6 @@ static bool begins_pruner(const struct reading *r, struct slice rest)
 static bool read_pruners(struct reading *r, struct slice line)
 {
     struct saying_mark before = saying_mark(r);
-    size_t parts = r->parts.count;
     bool read = begins_pruner(r, line);
     for (struct slice rest = line; read && rest.length;) {
         struct slice part = rest, next = rest;
@@ -1753,7 +1745,6 @@ static bool read_pruners(struct reading *r, struct slice line)
         rest = next;
     }
     if (!read || r->homework->statements.count < before.statements + 2) {
-        r->parts.count = parts;
         saying_go_back(r, before);
         return false;
     }
