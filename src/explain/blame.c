@@ -17,9 +17,10 @@ struct blame {
 
 /* --- words --- */
 
+/* Nobody's call, of a function without a node, is told as MAX's. */
 static enum player player_at(const struct blame *b, uint32_t node)
 {
-    return tree_player(b->teller->tree, node);
+    return node == TREE_NONE ? PLAYER_MAX : tree_player(b->teller->tree, node);
 }
 
 static const struct visit *visit_of(const struct blame *b)
@@ -71,6 +72,12 @@ static const char *list_name(const struct blame *b)
     return program->lists.at[program->code.at[where].extra];
 }
 
+static const struct function *called_by(const struct blame *b, uint32_t event)
+{
+    const struct session *session = b->session;
+    return &session->program->functions.at[frames_callee(session->program, &session->log.events[event])];
+}
+
 /* What stands in a sentence for a name in braces. */
 static void put(const struct blame *b, struct slice name)
 {
@@ -97,7 +104,9 @@ static void put(const struct blame *b, struct slice name)
     for (size_t i = 0; i < sizeof values / sizeof *values; i++)
         if (slice_is(name, values[i].name))
             say(b, values[i].words ? values[i].words : "%d", values[i].number);
-    if (slice_is(name, "node"))
+    if (slice_is(name, "node") && v->node == TREE_NONE)
+        say(b, "%v", called_by(b, v->event)->name);
+    else if (slice_is(name, "node"))
         say(b, "%n", v->node);
     else if (slice_is(name, "child"))
         say(b, "%n", v->child);

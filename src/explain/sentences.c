@@ -357,7 +357,9 @@ void sentence_of_node(const struct teller *asked, uint32_t node, uint64_t events
 
 void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t about, struct text *out)
 {
-    tell(teller, out, fault_words[fault], about);
+    const char *words = fault_words[fault], *place = about == TREE_NONE ? strstr(words, "at %n ") : NULL;
+    text_add(out, words, place ? (size_t)(place - words) : 0);
+    tell(teller, out, place ? place + strlen("at %n ") : words, about);
 }
 
 /* --- answers --- */

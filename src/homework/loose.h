@@ -45,7 +45,7 @@ struct loose_names {
     const struct tree *tree;
     ARRAY(struct loose_name) all, in_any; /* in_any: as they stand in any case */
     size_t longest;                       /* bytes */
-    /* Labels that begin with a byte stand from its number on to the next one's; in any case as a small letter. */
+    /* Where those stand that begin with a byte, up to the next byte's; in any case as a small letter. */
     size_t from[257], from_in_any[257];
 };
 

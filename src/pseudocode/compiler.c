@@ -309,7 +309,10 @@ static void compile_continue(struct compiler *c, uint32_t syntax)
 static void compile_return(struct compiler *c, uint32_t syntax)
 {
     uint32_t value = PART(c, syntax, 0);
-    int16_t operand = value ? compile_value(c, value) : NO_OPERAND;
+    bool leaves = false; /* a loop, which is an event between the value and its return */
+    for (const struct open_loop *loop = c->loop; loop; loop = loop->outer)
+        leaves |= loop->each >= 0;
+    int16_t operand = value ? compile_held(c, value, leaves) : NO_OPERAND;
     for (const struct open_loop *loop = c->loop; loop; loop = loop->outer)
         leave(c, loop);
     emit(c, OP_RETURN, STEP, NO_OPERAND, operand, NO_OPERAND);

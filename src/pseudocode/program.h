@@ -24,8 +24,8 @@
  * rebuild the registers of every open frame at any event, so each register that is still needed after an
  * event has its value from
  * - a LOGGED instruction, whose event gives the new value. Every assignment to a named variable is LOGGED; so
- *   are temporaries that are needed after a call in the same statement, and arguments that are more than a
- *   register, a constant or one of them negated;
+ *   are temporaries that are needed after a call in the same statement, or when a loop has been left, and
+ *   arguments that are more than a register, a constant or one of them negated;
  * - the return of a call into register a of its CALL;
  * - a loop's choice of a child (struct loop);
  * - the arguments of the frame's own call, or the defaults (LOGGED) where there were none.

@@ -12,7 +12,8 @@
  *     -n N       examples of each kind of falsehood (1)
  *
  * On each tree some of the algorithms are run, by turns, with depth limits and other parameters now and then,
- * and some of the variants that are wrong on purpose (tests/variants); JSON, --events and --explain are read.
+ * and some of the variants that are wrong on purpose (tests/variants, but those of unfollowed, which this
+ * knows too little of); JSON, --events and --explain are read.
  * Most of it goes through tests/truth/teller, some through the real program, and a lesson of each algorithm
  * through the viewer on a pseudo-terminal (tests/screen/screen, where it is built). What kinds of statements
  * there are, and how many of each there must be, stands in kinds.def, their wordings in claims.def.

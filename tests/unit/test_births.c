@@ -146,7 +146,7 @@ START_TEST(knows_the_bound_around_a_helper)
     struct tree *tree = reference_tree("(=1 (=5 (=2 4) 6) (=3 2 (=8 1 9)))");
     struct trial trial;
     struct birth birth;
-    trial_begin(&trial, tree, trial_variant("helpers"), ROWS_ARRIVAL);
+    trial_begin(&trial, tree, trial_variant("unfollowed/helpers"), ROWS_ARRIVAL);
     session_go(&trial.session, 186);
     size_t depth = cursor_depth(&trial.session.cursor);
     ck_assert_uint_eq(cursor_frame(&trial.session.cursor, depth - 1)->node, TREE_NONE);
