@@ -689,6 +689,17 @@ static bool take_reason(struct listing *l)
                 !next.length || strchr(",;.(", *next.bytes) || names_is_reason(loose_word(&next)));
 }
 
+/* "so the answer was right": praise, and no child. */
+static bool is_praise(const struct reading *r, struct slice rest)
+{
+    if (!loose_word_of(AHEAD(rest), "right") || rest.bytes < r->at.bytes ||
+        rest.bytes > r->at.bytes + r->at.length)
+        return false;
+    struct slice before = loose_until(r->at, rest);
+    return words_has(WORDS_IS, loose_last_word(before)) && words_stand_in(before, WORDS_ANSWER) &&
+           !words_stand_in(before, WORDS_MOVE) && !words_stand_in(before, WORDS_BEST);
+}
+
 /* "second and third child of C", "C's last two leaves"; behind a move, "B (left)", it is said once more, but
  * "first" as in "go to B first" is another word. */
 static bool take_places(struct listing *l)
@@ -710,6 +721,8 @@ static bool take_places(struct listing *l)
         l->rest = at;
         return true;
     }
+    if (move && is_praise(l->r, at))
+        return false;
     size_t before = homework->names.count;
     uint32_t owner = owned ? last : move ? TREE_ROOT : TREE_NONE;
     if (!names_take_places(l->r, &at, owner, move && (!any || l->depth), nodes)) {

@@ -826,13 +826,18 @@ static bool says_only(const struct reading *r, struct slice list, struct homewor
     return only && !has(&topic, BIT(STAGE)) && !says_other_cuts(r, nodes);
 }
 
-/* "leaf at which V is cut:" */
+#define CAUSES                                                                                               \
+    "cause causes caused causing trigger triggers produce produces verursacht verursachen bewirkt bewirken " \
+    "provoca provocan causa causan provoque provoquent causent"
+
+/* "leaf at which V is cut:", "which nodes cause a cutoff?" */
 static bool asks_where(struct slice words)
 {
     for (; loose_more(&words); loose_step(&words)) {
         struct slice at = words;
-        if (words_take(&at, WORDS_OF) &&
-            loose_word_of(&at, "which dem der denen que cual qui laquelle lequel"))
+        if (loose_word_of(&at, CAUSES) ||
+            (words_take(&at, WORDS_OF) &&
+             loose_word_of(&at, "which dem der denen que cual qui laquelle lequel")))
             return words_stand_in(at, WORDS_CUT) || words_stand_in(at, WORDS_CLAIMS);
     }
     return false;

@@ -3570,6 +3570,11 @@ static const struct reading_case in_full[] = {
     {"zu B: α = −∞, β = ∞",
      "history of B a -inf part 'zu B: α = −∞, β = ∞'; history of B b inf part 'zu B: α = −∞, β = ∞'"},
     {"1:2 Lena: value: 6", "value 6 '6'"},
+    {"so the answer was right", ""},
+    {"the answer: best move is right", "best_move D 'right'"},
+    {"Which nodes cause cutoffs? K, Q, I",
+     "unread 'Which nodes cause cutoffs?': 'Which nodes cause cutoffs?': are these cut off, or is it there "
+     "that something is cut? Write  pruned: L  or  cutoff at F"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
