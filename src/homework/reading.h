@@ -129,6 +129,7 @@ struct reading {
     bool minimax_led;               /* … what said so has a number or a letter, as what comes next has */
     bool minimax_said;              /* … it is the line at hand */
     bool minimax_number;            /* … and has a number */
+    size_t minimax_end;             /* … and up to there it is meant; behind it the search is spoken of */
     bool wiki;                      /* we are in a wiki's table */
     uint32_t moment_of; /* the node of "α at A:", which lines below tell now and then; or TREE_NONE */
     enum column moment; /* … and its column */

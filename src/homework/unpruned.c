@@ -11,8 +11,9 @@ struct speech {
     bool one, many; /* "minimax value", of the root, as it seems; "values", "of every node" */
     bool root;      /* "of the root" */
     bool numbers;
-    bool apart; /* of minimax in a sentence that ends before the search is spoken of */
-    bool mixed; /* … or values come after that */
+    bool apart;      /* of minimax in a sentence that ends before the search is spoken of */
+    bool mixed;      /* … or values come after that */
+    const char *end; /* … where the last such sentence ends */
 };
 
 /* "## Question 2", "(b)", "2."; `task`: by a word. */
@@ -70,7 +71,10 @@ static struct speech listen(const struct reading *r, struct slice line)
     const struct slice whole = slice_trim(line);
     while (loose_more(&line)) {
         struct slice none = line;
-        speech.apart = speech.apart || (speech.minimax && !speech.search && ends_sentence(line));
+        if (speech.minimax && !speech.search && ends_sentence(line)) {
+            speech.apart = true;
+            speech.end = line.bytes + 1;
+        }
         speech.mixed = speech.mixed || (speech.search && (!speech.apart || names_begins_note(r, line)));
         if (names_begins(r, line))
             names_exactly(r, &line);
@@ -106,6 +110,7 @@ bool unpruned_values(struct reading *r, struct slice line)
     const bool led = takes_lead(r, &line, &task), note = names_begins_note(r, line);
     const struct speech speech = listen(r, line);
     r->minimax_said = false;
+    r->minimax_end = speech.search && speech.apart ? (size_t)(speech.end - r->at.bytes) : SIZE_MAX;
     if (speech.search) {
         r->minimax = false;
         return speech.apart && !speech.mixed;
@@ -140,7 +145,7 @@ void unpruned_note(struct reading *r, size_t row, size_t statement)
     for (; statement < homework->statements.count; statement++) {
         struct statement *said = &homework->statements.at[statement];
         said->minimax = said->kind == STATES_VALUE && said->node != TREE_ROOT && said->bound == BOUND_EXACT &&
-                        !said->blank;
+                        !said->blank && said->sentence <= r->minimax_end;
         any = any || said->minimax;
         says = says || !said->blank;
     }

@@ -343,6 +343,8 @@ static const struct {
      "wrong, 1/2; value right: 6; history wrong: 2; unread"},
     {NULL, NULL, "value: 6\nAfter K F has value 3.", "right, 1/1; value right: 6; unread"},
     {NULL, NULL, "value: 6\nAfter E B value 2", "right, 2/2; value right: 6; value right: 2"},
+    {NULL, NULL, "The minimax value of F is 9. Alpha-beta returns 3 for F.",
+     "right, 2/2; value right: 9; value right: at least 3"},
     {NULL, NULL, "A = 2\nA (2, ∞) = 2\nC = ∞\nG (2, ∞) v = −∞", "unclear, 12.5/25, notes; rrrr"},
     {NULL, NULL, "B = ∞\nB (−∞, 2) v=2", "unclear, 6.25/25, notes; rr"},
     {NULL, NULL, "J = 8, cut",
