@@ -1446,7 +1446,6 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     if (has(topic, BIT(NONE) | BIT(NOT)) && !has(topic, BIT(SEEN)))
         return saying_leave(r, "it says where nothing is cut; write where something is");
     took(&from, &at, !topic->after && take_cut_off(r, &at, topic->node));
-    size_t before = r->homework->names.count;
     reading_add_node(r, &names.nodes, topic->node);
     take_cut_window(&at, r, &numbers);
     if (!numbers.count) {
@@ -1469,7 +1468,6 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         saying_add_cutoff(r, saying_until(from, at), after ? tree->parent[node] : node, column);
         reading_last(r)->numbers = names.nodes.count == 1 ? numbers : (struct homework_span){0};
     }
-    r->homework->names.count = before;
     return loose_go(rest, at);
 }
 

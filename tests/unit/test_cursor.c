@@ -22,6 +22,8 @@ static uint64_t sum_of_step(uint64_t sum, const struct step *step)
 {
     sum = mix(sum, (uint64_t)step->kind << 32 | step->instruction);
     sum = mix(sum, (uint64_t)step->event << 32 | step->node);
+    if (step->kind == STEP_ASSIGN || step->kind == STEP_TEST || step->kind == STEP_RETURN)
+        ck_assert_uint_eq(step->child, TREE_NONE);
     sum = mix(sum, (uint64_t)step->depth << 32 | step->child);
     sum = mix(sum, (uint64_t)step->function << 32 | step->callee);
     sum = mix(sum, (uint64_t)step->count << 32 | (uint16_t)step->target);

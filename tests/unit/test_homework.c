@@ -3571,6 +3571,11 @@ static const struct reading_case in_full[] = {
      "history of B a -inf part 'zu B: α = −∞, β = ∞'; history of B b inf part 'zu B: α = −∞, β = ∞'"},
     {"1:2 Lena: value: 6", "value 6 '6'"},
     {"so the answer was right", ""},
+    {"What is the zorb of it? it was 5, zzzzzzzzzzzzzzzzzzzzzzzzzzzz",
+     "unread 'What is the zorb of it? it was 5, zzzzzzzzzzzzzzzzzzzzzzzzzzzz': it isn't understood what this "
+     "answers"},
+    {"What is the zorb of it? it was 5, zzzzzzzzzzzzzzzzzzzzzzzzzzzzz", ""},
+    {"<svg>6</svg>\nvalue: 6\n<svg>7</svg>", "2: value 6 '6'"},
     {"the answer: best move is right", "best_move D 'right'"},
     {"Which nodes cause cutoffs? K, Q, I",
      "unread 'Which nodes cause cutoffs?': 'Which nodes cause cutoffs?': are these cut off, or is it there "

@@ -319,6 +319,28 @@ static void paint_at_random(struct picture *picture, struct random *random)
     }
 }
 
+START_TEST(scrolls_from_edge_to_edge)
+{
+    struct picture p;
+    begin(&p, library_tree("chess-like"), "minimax", CHARSET_UNICODE);
+    paint(&p, 0, 40, 8);
+    struct chart *chart = &p.chart;
+    chart_set_zoom(chart, ZOOM_PLAIN);
+    paint(&p, 0, 40, 8);
+    chart_scroll(chart, INT32_MAX / 2, INT32_MAX / 2);
+    int32_t left = chart->left, top = chart->top;
+    ck_assert_int_eq(left, chart->layout.columns - 40);
+    ck_assert_int_gt(top, 0);
+    chart_scroll(chart, -1, -1);
+    ck_assert_int_eq(chart->left, left - 1);
+    ck_assert_int_eq(chart->top, top - 1);
+    chart_scroll(chart, -2 * left, -2 * top);
+    ck_assert_int_eq(chart->left, 0);
+    ck_assert_int_eq(chart->top, 0);
+    end(&p);
+}
+END_TEST
+
 START_TEST(keeps_names_apart_and_the_search_in_view)
 {
     static const char *const algorithms[] = {"alphabeta", "minimax", "negamax-soft", "alphabeta-two"};
@@ -614,4 +636,4 @@ END_TEST
 UNIT("paint", asks_for_the_rows_that_it_draws, names_open_calls_as_far_as_there_is_room,
      enlarges_names_and_windows_where_there_is_room, cuts_nothing_of_the_strip_that_there_is_room_for,
      shows_all_of_the_code_in_any_width, keeps_the_line_that_runs_in_view, draws_as_expected,
-     has_a_style_for_each_meaning, keeps_names_apart_and_the_search_in_view)
+     has_a_style_for_each_meaning, scrolls_from_edge_to_edge, keeps_names_apart_and_the_search_in_view)
