@@ -3570,6 +3570,7 @@ static const struct reading_case in_full[] = {
     {"zu B: α = −∞, β = ∞",
      "history of B a -inf part 'zu B: α = −∞, β = ∞'; history of B b inf part 'zu B: α = −∞, β = ∞'"},
     {"1:2 Lena: value: 6", "value 6 '6'"},
+    {"J with 5 and 8 is pruned", "pruned J part 'J with 5 and 8'"},
     {"so the answer was right", ""},
     {"What is the zorb of it? it was 5, zzzzzzzzzzzzzzzzzzzzzzzzzzzz",
      "unread 'What is the zorb of it? it was 5, zzzzzzzzzzzzzzzzzzzzzzzzzzzz': it isn't understood what this "
