@@ -129,11 +129,13 @@ static struct slice without(struct slice rest, size_t bytes)
     return (struct slice){rest.bytes + bytes, rest.length - bytes};
 }
 
-/* Asked for at nearly every byte, so it looks itself. */
+/* Asked for at nearly every byte, so it looks itself, and where the first byte is in none not for long. */
 bool loose_sign(struct slice *rest, const char *signs)
 {
     struct slice at = *rest;
     loose_blanks(&at);
+    if (!at.length || !strchr(signs, *at.bytes))
+        return false;
     while (*signs) {
         size_t same = 0;
         while (same < at.length && *signs && *signs != ' ' && *signs == at.bytes[same])
@@ -149,51 +151,83 @@ bool loose_sign(struct slice *rest, const char *signs)
     return false;
 }
 
+/* A letter, a digit, '_' and '\'', of those below 0x80: a bit each. */
+static bool is_word_byte(unsigned char byte)
+{
+    static const uint32_t bits[4] = {0, 0x03ff0080, 0x87fffffe, 0x07fffffe};
+    return bits[byte >> 5] >> (byte & 31) & 1;
+}
+
 static bool is_word(uint32_t point)
 {
     if (point < 0x80)
-        return (point >= '0' && point <= '9') || ((point | 0x20) >= 'a' && (point | 0x20) <= 'z') ||
-               point == '_' || point == '\'';
+        return is_word_byte((unsigned char)point);
     return point == 0xb7 || (point != UTF8_BAD && utf8_letter(point));
+}
+
+static bool ends_word(struct slice rest)
+{
+    struct slice next = rest;
+    return !rest.length || !is_word(utf8_take(&next));
+}
+
+/* Where the word ends that begins there. */
+static struct slice after_word(struct slice at)
+{
+    while (at.length) {
+        struct slice next = at;
+        const unsigned char byte = (unsigned char)*at.bytes;
+        if (byte < 0x80 ? !is_word_byte(byte) : !is_word(utf8_take(&next)))
+            break;
+        loose_drop(&at, byte < 0x80 ? 1 : (size_t)(next.bytes - at.bytes));
+    }
+    return at;
+}
+
+/* Where a word may begin: behind blanks, and the backslash of a command. */
+static struct slice before_word(struct slice rest)
+{
+    loose_blanks(&rest);
+    if (rest.length && *rest.bytes == '\\')
+        loose_drop(&rest, 1);
+    return rest;
 }
 
 struct slice loose_word(struct slice *rest)
 {
-    struct slice at = *rest;
-    loose_blanks(&at);
-    if (at.length && *at.bytes == '\\')
-        loose_drop(&at, 1);
-    struct slice word = at;
-    while (at.length) {
-        struct slice next = at;
-        unsigned char byte = (unsigned char)*at.bytes;
-        if (!is_word(byte < 0x80 ? byte : utf8_take(&next)))
-            break;
-        loose_drop(&at, byte < 0x80 ? 1 : (size_t)(next.bytes - at.bytes));
-    }
-    word = loose_until(word, at);
-    if (word.length)
-        *rest = at;
-    return word;
+    const struct slice from = before_word(*rest), after = after_word(from);
+    if (after.length < from.length)
+        *rest = after;
+    return loose_until(from, after);
 }
 
-/* Whether the words go on with this one, which ends there. */
-static bool goes_on(const char *words, struct slice word)
+/* The bytes that a text has of the first of some words, which are written small, in any case; 0 where it
+ * begins with another. */
+static size_t same_word(struct slice text, const char *words)
 {
     size_t same = 0;
-    while (same < word.length && letter(word.bytes[same], true) == (unsigned char)words[same])
+    while (same < text.length && words[same] != ' ' &&
+           letter(text.bytes[same], true) == (unsigned char)words[same])
         same++;
-    return same == word.length && (!words[same] || words[same] == ' ');
+    return !words[same] || words[same] == ' ' ? same : 0;
 }
 
-/* Asked for at nearly every byte, so it looks where the first letter stands. */
+/* The bytes of the first of some words that a text begins with, or is where it is to be the `whole`; 0 for
+ * none. Asked for at nearly every byte, so it looks where the first letter stands. */
+static size_t word_among(struct slice text, const char *words, bool whole)
+{
+    const unsigned char first = text.length ? letter(*text.bytes, true) : '\0';
+    for (const char *at = first ? strchr(words, first) : NULL; at; at = strchr(at + 1, first)) {
+        const size_t same = at == words || at[-1] == ' ' ? same_word(text, at) : 0;
+        if (same && (whole ? same == text.length : ends_word(without(text, same))))
+            return same;
+    }
+    return 0;
+}
+
 bool loose_is_among(struct slice word, const char *words)
 {
-    const unsigned char first = word.length ? letter(*word.bytes, true) : '\0';
-    const char *at = first ? strchr(words, first) : NULL;
-    while (at && !((at == words || at[-1] == ' ') && goes_on(at, word)))
-        at = strchr(at + 1, first);
-    return at;
+    return word_among(word, words, true);
 }
 
 struct slice loose_take_to(struct slice *rest, const char *bytes)
@@ -212,8 +246,9 @@ bool loose_has_any(struct slice words, const char *bytes)
 
 bool loose_word_of(struct slice *rest, const char *words)
 {
-    struct slice at = *rest;
-    return loose_is_among(loose_word(&at), words) && loose_go(rest, at);
+    const struct slice from = before_word(*rest);
+    const size_t length = word_among(from, words, false);
+    return length && loose_go(rest, without(from, length));
 }
 
 bool loose_has_word(struct slice rest, const char *words)
@@ -225,12 +260,6 @@ bool loose_has_word(struct slice rest, const char *words)
 }
 
 /* --- numbers --- */
-
-static bool ends_word(struct slice rest)
-{
-    struct slice next = rest;
-    return !rest.length || !is_word(utf8_take(&next));
-}
 
 bool loose_is_digit(struct slice rest, size_t at)
 {

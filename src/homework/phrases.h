@@ -25,7 +25,7 @@ struct phrase_range {
 
 extern const struct phrase phrases[];
 extern const struct phrase_range phrase_ranges[256];
-/* The small letters that those of a kind begin with: bit 0 is 'a'. */
-extern const uint32_t phrase_letters[WORDS_COUNT];
+/* Which small letters follow the first one in those of a kind: bit 1 is 'a', bit 0 none. */
+extern const uint32_t phrase_letters[WORDS_COUNT][26];
 
 #endif

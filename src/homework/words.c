@@ -93,19 +93,30 @@ bool words_has(enum words which, struct slice word)
     return word.length && words_take(&rest, which) && !rest.length;
 }
 
-/* Whether one of some words may stand there. Asked for at nearly every byte, and mostly answered no by the
- * first letter alone; what has an apostrophe or another script is left to a closer look. */
+/* Bit 1 for 'a', in any case; bit 0 for what is no letter. */
+static uint32_t letter_bit(char c)
+{
+    const unsigned small = ((unsigned char)c | 0x20u) - 'a';
+    return UINT32_C(1) << (small < 26 ? small + 1 : 0);
+}
+
+/* Whether one of some words may stand there. Asked for at nearly every byte, and mostly answered no by two
+ * letters; what has an apostrophe or another script is left to a closer look. */
 static bool may_begin(struct slice rest, enum words first, enum words last)
 {
     while (loose_more(&rest) && (*rest.bytes == '_' || *rest.bytes == '\\'))
         loose_drop(&rest, 1);
-    unsigned byte = rest.length ? (unsigned char)*rest.bytes : 0, small = (byte | 0x20) - 'a';
-    if (byte >= 0x80 || (rest.length > 2 && (rest.bytes[1] == '\'' || rest.bytes[2] == '\'')))
+    if (!rest.length)
+        return false;
+    const unsigned small = ((unsigned char)*rest.bytes | 0x20u) - 'a';
+    const char next = rest.length > 1 ? rest.bytes[1] : '\0';
+    if ((unsigned char)*rest.bytes >= 0x80 || (unsigned char)next >= 0x80 || next == '\'' ||
+        (rest.length > 2 && rest.bytes[2] == '\''))
         return true;
     uint32_t letters = 0;
     for (enum words which = first; small < 26 && which <= last; which++)
-        letters |= phrase_letters[which];
-    return small < 26 && (letters >> small & 1);
+        letters |= phrase_letters[which][small];
+    return letters & letter_bit(next);
 }
 
 enum words words_take_any(struct slice *rest, enum words first, enum words last)
