@@ -320,12 +320,12 @@ static bool take_endless(struct slice *rest, bool *minus)
     return loose_go(rest, at);
 }
 
-/* Asked for at nearly every byte, and mostly answered no by the first; other scripts need a closer look. */
+/* Asked for at nearly every byte, and mostly answered no by the first: 0xe2 begins "−" and "∞". */
 static bool may_be_number(struct slice rest)
 {
     loose_blanks(&rest);
     unsigned char first = rest.length ? letter(*rest.bytes, true) : '\0';
-    return first >= 0x80 || (first && strchr("+-.\\0123456789dfilmnopsu", first));
+    return first == 0xe2 || (first && strchr("+-.\\0123456789dfilmnopsu", first));
 }
 
 bool loose_number(struct slice *rest, double *number)
@@ -333,8 +333,10 @@ bool loose_number(struct slice *rest, double *number)
     struct slice at = *rest;
     if (!may_be_number(at))
         return false;
-    bool minus = loose_sign(&at, "- − – —") || loose_word_of(&at, "minus negative");
-    if (!minus && !loose_sign(&at, "+"))
+    loose_blanks(&at);
+    bool minus =
+        !loose_is_digit(at, 0) && (loose_sign(&at, "- − – —") || loose_word_of(&at, "minus negative"));
+    if (!minus && !loose_is_digit(at, 0) && !loose_sign(&at, "+"))
         loose_word_of(&at, "plus positive");
     loose_blanks(&at);
     if (!take_digits(&at, number)) {

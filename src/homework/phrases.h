@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The phrases of words.def one by one, so that a word is compared with those only that begin with its first
- * byte. The table is made by scripts/phrases; words.h is what uses it.
+ * two letters. The table is made by scripts/phrases; words.h is what uses it.
  *
- *     ranges['w']  ──►  "weniger*"          SAVED
- *                       "welcher knoten"    WHAT          in the order of words.def
- *                       "wert"              V
+ *     ranges['w']['e']  ──►  "weniger*"          SAVED
+ *                            "welcher knoten"    WHAT          in the order of words.def
+ *                            "wert"              V
  */
 #ifndef HOMEWORK_PHRASES_H
 #define HOMEWORK_PHRASES_H
@@ -24,8 +24,7 @@ struct phrase_range {
 };
 
 extern const struct phrase phrases[];
-extern const struct phrase_range phrase_ranges[256];
-/* Which small letters follow the first one in those of a kind: bit 1 is 'a', bit 0 none. */
-extern const uint32_t phrase_letters[WORDS_COUNT][26];
+/* By letters, 1 being 'a'; 0 is what is none, or the end. Those that begin with no letter are [0][0]. */
+extern const struct phrase_range phrase_ranges[27][27];
 
 #endif

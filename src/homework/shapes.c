@@ -178,12 +178,20 @@ struct match {
 static void find_matches(const struct shaped *it, struct match *matches)
 {
     if (it->letters[strspn(it->letters, "N#&:|,.;()-+/")] == '\0')
-        return; /* nodes and numbers alone, as in a table, say nothing of each other */
+        return;                       /* nodes and numbers alone, as in a table, say nothing of each other */
+    bool there[128] = {['$'] = true}; /* what may stand in a shape that is found; there is always an end */
+    for (size_t at = 0; at < it->count; at++) {
+        there[(unsigned char)it->letters[at]] = true;
+        there['?'] = there['?'] || is_letter(it->letters[at], '?');
+    }
     for (size_t i = 0; i < 2 * sizeof rules / sizeof *rules; i++) {
         const struct rule *rule = &rules[i / 2];
         for (struct slice rest = slice_of(rule->shapes[i % 2]); rest.length;) {
             const struct slice shape = slice_take(&rest, ' ');
-            for (size_t at = 0; at < it->count; at++)
+            bool all = true;
+            for (size_t n = 0; n < shape.length && all; n++)
+                all = there[(unsigned char)shape.bytes[n]];
+            for (size_t at = 0; at < it->count && all; at++)
                 if (is_letter(it->letters[at], *shape.bytes) && fits(it, at, shape) &&
                     (!matches[at].rule || length_of(shape) > length_of(matches[at].shape)))
                     matches[at] = (struct match){rule, shape, i % 2};

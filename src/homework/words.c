@@ -64,24 +64,25 @@ static struct plain_word take_plain(struct slice *rest)
     return word;
 }
 
-static bool fits(struct plain_word word, struct slice pattern)
+static bool fits(const struct plain_word *word, struct slice pattern)
 {
     bool stem = pattern.length && pattern.bytes[pattern.length - 1] == '*';
     size_t length = pattern.length - stem;
-    return (stem ? word.length >= length : word.length == length) && length &&
-           word.bytes[length - 1] == pattern.bytes[length - 1] &&
-           memcmp(word.bytes, pattern.bytes, length) == 0;
+    return (stem ? word->length >= length : word->length == length) && length &&
+           word->bytes[length - 1] == pattern.bytes[length - 1] &&
+           memcmp(word->bytes, pattern.bytes, length) == 0;
 }
 
 /* Where a phrase ends that begins with the word `first`, which ends at `after`; NULL where it isn't there. */
-static const char *phrase_end(const struct phrase *phrase, struct plain_word first, struct slice after)
+static const char *phrase_end(const struct phrase *phrase, const struct plain_word *first, struct slice after)
 {
     struct slice more = phrase->text;
     if (!fits(first, (struct slice){more.bytes, phrase->first}))
         return NULL;
     for (slice_take(&more, ' '); more.length;) {
         loose_sign(&after, "- _ ‐ –");
-        if (!fits(take_plain(&after), slice_take(&more, ' ')))
+        const struct plain_word word = take_plain(&after);
+        if (!fits(&word, slice_take(&more, ' ')))
             return NULL;
     }
     return after.bytes;
@@ -93,30 +94,50 @@ bool words_has(enum words which, struct slice word)
     return word.length && words_take(&rest, which) && !rest.length;
 }
 
-/* Bit 1 for 'a', in any case; bit 0 for what is no letter. */
-static uint32_t letter_bit(char c)
+/* 1 for 'a', in any case; 0 for what is no letter. */
+static unsigned order(char c)
 {
     const unsigned small = ((unsigned char)c | 0x20u) - 'a';
-    return UINT32_C(1) << (small < 26 ? small + 1 : 0);
+    return small < 26 ? small + 1 : 0;
+}
+
+static struct phrase_range range_of(char first, char second)
+{
+    return phrase_ranges[order(first)][order(first) ? order(second) : 0];
+}
+
+static struct phrase_range range_of_word(const struct plain_word *word)
+{
+    if (!word->length)
+        return (struct phrase_range){0, 0};
+    return range_of(word->bytes[0], word->length > 1 ? word->bytes[1] : '\0');
+}
+
+/* Those of some kinds, from the first on. */
+static const struct phrase *first_of(struct phrase_range range, enum words first)
+{
+    const struct phrase *of = phrases + range.from;
+    size_t i, count = range.to - range.from;
+    LOWER_BOUND(i, count, of[i].which < first);
+    return of + i;
 }
 
 /* Whether one of some words may stand there. Asked for at nearly every byte, and mostly answered no by two
- * letters; what has an apostrophe or another script is left to a closer look. */
+ * letters; what has an apostrophe or an accent (0xc3 and 0xc5 begin such) is left to a closer look. */
 static bool may_begin(struct slice rest, enum words first, enum words last)
 {
     while (loose_more(&rest) && (*rest.bytes == '_' || *rest.bytes == '\\'))
         loose_drop(&rest, 1);
     if (!rest.length)
         return false;
-    const unsigned small = ((unsigned char)*rest.bytes | 0x20u) - 'a';
+    const unsigned char byte = (unsigned char)*rest.bytes;
     const char next = rest.length > 1 ? rest.bytes[1] : '\0';
-    if ((unsigned char)*rest.bytes >= 0x80 || (unsigned char)next >= 0x80 || next == '\'' ||
+    if (byte == 0xc3 || byte == 0xc5 || (byte < 0x80 && (unsigned char)next >= 0x80) || next == '\'' ||
         (rest.length > 2 && rest.bytes[2] == '\''))
         return true;
-    uint32_t letters = 0;
-    for (enum words which = first; small < 26 && which <= last; which++)
-        letters |= phrase_letters[which][small];
-    return letters & letter_bit(next);
+    const struct phrase_range range = range_of(*rest.bytes, next);
+    const struct phrase *of = first_of(range, first);
+    return (order(*rest.bytes) || byte >= 0x80) && of < phrases + range.to && of->which <= last;
 }
 
 enum words words_take_any(struct slice *rest, enum words first, enum words last)
@@ -125,21 +146,19 @@ enum words words_take_any(struct slice *rest, enum words first, enum words last)
         return WORDS_COUNT;
     struct slice at = *rest;
     enum words found = WORDS_COUNT;
-    size_t best = 0;
+    const char *best = rest->bytes;
     loose_sign(&at, "_");
-    struct plain_word word = take_plain(&at);
-    struct phrase_range range = phrase_ranges[word.length ? (unsigned char)*word.bytes : 0];
-    const struct phrase *of = phrases + range.from;
-    size_t i, count = range.to - range.from;
-    LOWER_BOUND(i, count, of[i].which < first);
-    for (; i < count && of[i].which <= last; i++) {
-        const char *end = phrase_end(&of[i], word, at);
-        if (end && (size_t)(end - rest->bytes) > best) {
-            best = (size_t)(end - rest->bytes);
-            found = of[i].which;
+    const struct plain_word word = take_plain(&at);
+    const struct phrase_range range = range_of_word(&word);
+    for (const struct phrase *of = first_of(range, first); of < phrases + range.to && of->which <= last;
+         of++) {
+        const char *end = phrase_end(of, &word, at);
+        if (end && end > best) {
+            best = end;
+            found = of->which;
         }
     }
-    *rest = (struct slice){rest->bytes + best, rest->length - best};
+    loose_drop(rest, (size_t)(best - rest->bytes));
     return found;
 }
 
@@ -150,9 +169,9 @@ enum words words_take_ranked(struct slice *rest, const unsigned char ranks[WORDS
     const char *best = rest->bytes;
     loose_sign(&at, "_");
     const struct plain_word word = take_plain(&at);
-    const struct phrase_range range = phrase_ranges[word.length ? (unsigned char)*word.bytes : 0];
+    const struct phrase_range range = range_of_word(&word);
     for (const struct phrase *of = phrases + range.from; of < phrases + range.to; of++) {
-        const char *end = ranks[of->which] ? phrase_end(of, word, at) : NULL;
+        const char *end = ranks[of->which] ? phrase_end(of, &word, at) : NULL;
         if (!end || end < best || (end == best && (found == WORDS_COUNT || ranks[of->which] >= ranks[found])))
             continue;
         best = end;
