@@ -259,7 +259,7 @@ START_TEST(finds_every_variant)
 }
 END_TEST
 
-#define SOME 20000
+#define SOME unit_share(20000)
 
 static void check_right(const struct program *program, const char *name)
 {
