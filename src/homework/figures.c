@@ -323,8 +323,9 @@ void answers_note_figures(struct reading *r, struct slice line)
         reading_turn_to(r, sentence);
         if (saying_supposes(r) || memchr(sentence.bytes, '?', sentence.length))
             continue;
-        answers_note_cuts(r, sentence);
-        if (words_have_doubt(sentence) || tells_before(sentence) || reading_unread(r))
+        if (r->prose)
+            answers_note_cuts(r, sentence);
+        if ((r->prose && (words_have_doubt(sentence) || tells_before(sentence))) || reading_unread(r))
             continue;
         answers_skip_lead(r, &sentence);
         skip_number(r, &sentence);

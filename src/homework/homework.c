@@ -470,13 +470,33 @@ static bool is_strict(const struct reading *r, struct slice line)
                     (equal && general && topic_has(&topic, TOPIC_BIT(NOT) | TOPIC_BIT(NONE))));
 }
 
+/* Whether there is a word that is neither a node's name nor a column's, or a comparison: something that may
+ * be said of the tree beside what a row or a list has. */
+static bool has_prose(const struct reading *r, struct slice line)
+{
+    while (loose_more(&line)) {
+        if (loose_sign(AHEAD(line), "< > ≤ ≥"))
+            return true;
+        if (names_exactly(r, &line) != TREE_NONE || loose_any_number(&line))
+            continue;
+        const struct slice word = loose_word(&line);
+        if (word.length > 1 && rows_column(word) == COLUMN_COUNT)
+            return true;
+        if (!word.length)
+            loose_skip(&line);
+    }
+    return false;
+}
+
 void reading_line(struct reading *r, struct slice line)
 {
     const bool minimax = unpruned_values(r, line);
     const size_t row = r->homework->rows.count, statement = r->homework->statements.count;
-    r->homework->strict = r->homework->strict || is_strict(r, line);
+    const bool prose = has_prose(r, line);
+    r->homework->strict = r->homework->strict || (prose && is_strict(r, line));
     answers_note_nodes(r, line);
     read_line(r, line);
+    r->prose = prose; /* what was read in it may have been lines, too */
     if (minimax)
         unpruned_note(r, row, statement);
     answers_note_head(r, line);
@@ -754,7 +774,7 @@ static void read_lines(struct reading *r, struct slice rest)
         line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
         line = wrappings_unframe(r, wrappings_unasked(line, &question), &frame);
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
-        r->at = names_for_places(r, r->at, &named);
+        r->at = has_prose(r, r->at) ? names_for_places(r, r->at, &named) : r->at;
         if (r->commas && r->separator != ',')
             r->at = pointed(r->at, &literal);
         r->stretch.length = 0;

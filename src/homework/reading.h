@@ -83,6 +83,7 @@ struct reading {
     size_t line;
     struct slice words;    /* of the line, as written */
     bool corrects;         /* … they say that what was said before isn't so */
+    bool prose;            /* … something may be said in them beside what a row or a list has */
     struct slice at;       /* the line in plain spelling */
     struct slice sentence; /* … and of several sentences in it the one at hand; else nothing */
     struct slice stretch;  /* … the one that was looked for last, even if it is all of the line */

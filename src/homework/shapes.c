@@ -56,16 +56,13 @@ struct shaped {
 };
 
 /* A word of the table; '?' for others. A cutoff may be one by α or by β. */
-static char take_word(struct slice *rest, struct shaped *it)
+static char take_word(struct slice *rest, struct shaped *it, const unsigned char ranks[WORDS_COUNT])
 {
     struct slice from = *rest, best = *rest;
     char letter = '?';
     const bool so = loose_word_of(AHEAD(from), "so donc");
     bool joins =
         so || loose_word_of(AHEAD(from), "and und y et en also") || slice_is(loose_word(AHEAD(from)), "e");
-    unsigned char ranks[WORDS_COUNT] = {0};
-    for (unsigned char i = 0; i < sizeof letters / sizeof *letters; i++)
-        ranks[letters[i].word] = i + 1;
     const enum words word = words_take_ranked(&best, ranks);
     if (word != WORDS_COUNT) {
         letter = letters[ranks[word] - 1].letter;
@@ -96,7 +93,8 @@ static uint32_t take_move(const struct reading *r, struct slice *rest)
     return node;
 }
 
-static void take_letter(struct reading *r, struct slice *rest, struct shaped *it)
+static void take_letter(struct reading *r, struct slice *rest, struct shaped *it,
+                        const unsigned char ranks[WORDS_COUNT])
 {
     struct slice named = *rest;
     loose_blanks(&named);
@@ -119,7 +117,7 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
     } else if (saying_take_number(rest, &it->number[it->count])) {
         letter = '#';
     } else {
-        letter = take_word(rest, it);
+        letter = take_word(rest, it, ranks);
     }
     r->homework->names.count = names;
     it->from[it->count] = from;
@@ -135,8 +133,11 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
 static struct shaped shape_of(struct reading *r, struct slice words)
 {
     struct shaped it = {.count = 0};
+    unsigned char ranks[WORDS_COUNT] = {0};
+    for (unsigned char i = 0; i < sizeof letters / sizeof *letters; i++)
+        ranks[letters[i].word] = i + 1;
     while (loose_more(&words) && it.count < LONGEST)
-        take_letter(r, &words, &it);
+        take_letter(r, &words, &it, ranks);
     it.from[it.count] = words.bytes;
     return it;
 }
@@ -262,7 +263,7 @@ static void note_sentence(struct reading *r, struct slice words)
 
 void answers_note_remarks(struct reading *r, struct slice line)
 {
-    if (slice_begins(r->words, "#"))
+    if (slice_begins(r->words, "#") || !r->prose)
         return;
     while (line.length) {
         struct slice sentence = line;
