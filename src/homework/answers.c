@@ -227,10 +227,13 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
          with = !without && words_take(&at, WORDS_WITH);
     while (loose_word_of(&at, "plain full pure the"))
         continue;
-    bool minimax = words_take(&at, WORDS_MINIMAX),
-         search = !minimax && (loose_word_of(&at, "alphabeta αβ") ||
-                               (loose_word_of(&at, "alpha α") && maybe(loose_sign(&at, "- –")) &&
-                                loose_word_of(&at, "beta β")));
+    const bool minimax = words_take(&at, WORDS_MINIMAX);
+    struct slice both = at;
+    bool search =
+        !minimax && (loose_word_of(&at, "alphabeta αβ") ||
+                     took(&at, &both,
+                          rows_column(loose_word(&both)) == COLUMN_ALPHA && maybe(loose_sign(&both, "- –")) &&
+                              rows_column(loose_word(&both)) == COLUMN_BETA));
     bool pruning =
         loose_word_of(&at, "pruning search") || (!search && !minimax && words_take(&at, WORDS_CUTOFF));
     if (!minimax && !search && !(pruning && (with || without)))
@@ -244,8 +247,9 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     if (!has(&topic, TOPIC_NOUNS) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS;
     struct slice more = at; /* "alpha-beta looks at the leaves 2, 3" */
-    if (!has(&topic, TOPIC_NOUNS) || has(&topic, TOPIC_KEYS & ~(TOPIC_NOUNS | BIT(SEEN) | BIT(MINIMAX))) ||
-        has(&topic, BIT(NOT)) || !saying_is_end(at) ||
+    if (!has(&topic, TOPIC_NOUNS) ||
+        has(&topic, TOPIC_KEYS & ~(TOPIC_NOUNS | BIT(SEEN) | BIT(MINIMAX) | BIT(EVERY))) ||
+        has(&topic, BIT(NOT)) || !(saying_is_end(at) || loose_sign(AHEAD(at), ":")) ||
         (loose_sign(&more, ",") && loose_number(&more, &number)))
         return false;
     *rest = at;
@@ -254,6 +258,7 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     if (minimax || without)
         return saying_of_minimax(r, &topic, number);
     saying_add_count(r, &topic, STATES_VISITED, saying_until(from, at), number);
+    topic.has |= BIT(SEEN);
     saying_remark(r, rest, &topic, STATES_VISITED);
     return true;
 }
@@ -881,8 +886,8 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     }
     if (cuts && topic->about && !has(topic, TOPIC_NOUNS))
         return saying_cutoff(r, rest, topic, saying_cutting(words));
-    bool none = topic->sign && has(topic, BIT(NONE)) && kind == STATES_PRUNED &&
-                (topic->about || !begins_list(r, *rest));
+    bool none =
+        topic->sign && has(topic, BIT(NONE)) && is_cut(kind) && (topic->about || !begins_list(r, *rest));
     struct slice colon = {rest->bytes, 0}; /* "no node is pruned: all 12 leaves are evaluated" */
     return (none && read_none(r, from, colon, topic)) || read_none(r, from, *rest, topic) ||
            read_answer(r, rest, topic, BEHIND);
@@ -1163,6 +1168,16 @@ static bool is_legend(struct slice line)
         loose_sign(&line, ", ; .");
     }
     return count > 0;
+}
+
+/* "I number the leaves 1 to 12 from left to right." */
+static bool is_numbering(struct slice line)
+{
+    return loose_word_of(&line, "i we ich wir je nous") &&
+           loose_word_of(&line, "number numbered label labelled labeled call nummeriere nummerieren numérote "
+                                "numérotons") &&
+           (words_skip(&line, WORDS_FILLER),
+            words_take(&line, WORDS_LEAVES) || words_take(&line, WORDS_NODES));
 }
 
 /* "Date: 2025-11-04", "Score: __/20": nothing of the search. */
@@ -1646,7 +1661,7 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     uint32_t node = names_exactly(r, AHEAD(words));
     if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
         r->subject = node;
-    bool read = read_writer(r, words) || is_aside(r, words) || is_legend(words) ||
+    bool read = read_writer(r, words) || is_aside(r, words) || is_legend(words) || is_numbering(words) ||
                 read_tick_legend(r, words) || read_pair(r, line) || read_ticks(r, line) ||
                 (r->last.has && takes_correction(&words) && read_alone(r, &words, r->last)) ||
                 read_each(r, rest, anywhere, last, &asked);

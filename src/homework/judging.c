@@ -548,13 +548,15 @@ static bool are_late(struct judging *j)
     return late > 2 * early;
 }
 
-/* One after the other; the first may be left out, as it came from above. */
+/* One after the other, or how it began and ended; the first may be left out, as it came from above. */
 static bool is_history(const struct history *history, const double *said, size_t count)
 {
+    const bool ends = count == 2 && history->was.count > 2 && said[0] == history->was.at[0] &&
+                      said[1] == history->was.at[history->was.count - 1];
     bool skip = history->was.count == count + 1, right = skip || history->was.count == count;
     for (size_t i = 0; right && i < count; i++)
         right = said[i] == history->was.at[i + skip];
-    return right;
+    return right || ends;
 }
 
 /* Whether the algorithm hands such a bound down at all: of what minimax hasn't, nobody can say what it is. */

@@ -385,10 +385,12 @@ static bool is_person(struct slice name, struct slice after)
     if (slice_is(verb, "cut")) /* "I cut when", and not "I cut off" */
         return loose_is_among(loose_word(&after), "when if only whenever where as");
     return loose_is_among(
-        verb, "think thought guess believe suppose hope mean had have would should could first know "
-              "knew look looked get got choose chose did do don't didn't am can't cannot assume "
-              "assumed took tried check checked wonder already just also still always see saw said "
-              "forgot wrote started used found prune skip ignore stop stopped need mark marked");
+        verb,
+        "think thought guess believe suppose hope mean had have would should could first know "
+        "knew look looked get got choose chose did do don't didn't am can't cannot assume "
+        "assumed took tried check checked wonder already just also still always see saw said "
+        "forgot wrote started used found prune skip ignore stop stopped need mark marked number numbered "
+        "label labelled call");
 }
 
 /* "i.e.", "d.h.", though a node may be called so. */

@@ -4,6 +4,9 @@
  *
  *     Right MIN node: 14, then 5    the first leaf of C is 2    in the left subtree    the middle child (C)
  *     D: 14, then 5                 H is 2                      in B                   C
+ *
+ *     leaves no. 4 and 7 are cut    B (MAX): 6
+ *     K and N are cut               B: 6
  */
 #include "homework/sayings.h"
 
@@ -311,12 +314,54 @@ static bool takes_root(struct slice *rest)
                      rows_take_window(&row, &(struct homework_row){0})));
 }
 
+/* "leaf no. 4", and behind it in a list "7": by where a leaf stands among all. */
+static uint32_t take_numbered_leaf(const struct reading *r, struct slice *rest, bool goes_on)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, next = at, behind;
+    double number;
+    const bool head =
+        took(&at, &next,
+             words_take(&next, WORDS_LEAVES) &&
+                 (loose_sign(&next, "# n° nº") ||
+                  (loose_word_of(&next, "no nr number numbers num nummer numero número numéro") &&
+                   maybe(loose_sign(&next, ". ° º")))));
+    if (!head && !goes_on)
+        return TREE_NONE;
+    const bool named = names_begins(r, at);
+    bool fits = !named && loose_number(&at, &number) && number >= 1 && number <= tree->leaves;
+    behind = at;
+    if (!fits || (!head && !loose_sign(AHEAD(behind), ", ; . )") && loose_more(&behind) &&
+                  !words_take(&behind, WORDS_AND)))
+        return TREE_NONE;
+    *rest = at;
+    uint32_t node = TREE_ROOT;
+    for (uint32_t left = (uint32_t)number; !(tree_is_leaf(tree, node) && --left == 0);)
+        node++;
+    return node;
+}
+
+/* "D (MIN):", who moves there, which says nothing new. */
+static bool take_role(const struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, "("))
+        return false;
+    const enum words player = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    words_take(&at, WORDS_NODES);
+    return took(
+        rest, &at,
+        player == (tree_player(r->names.tree, node) == PLAYER_MAX ? WORDS_PLAYER_MAX : WORDS_PLAYER_MIN) &&
+            loose_sign(&at, ")") && loose_sign(AHEAD(at), ": ="));
+}
+
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept)
 {
     const struct tree *tree = r->names.tree;
     struct slice rest = line, done = line;
     uint32_t about = TREE_NONE, before = TREE_NONE;
     bool any = false, listed = false; /* listed: "2nd and 3rd leaf" are two */
+    bool numbered = false;            /* "leaves no. 4 and 7" */
     text_clear(kept);
     while (loose_more(&rest)) {
         struct slice from = rest, next = rest;
@@ -327,16 +372,27 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
                                                              : TREE_NONE;
         if (begins && node == TREE_NONE && takes_root(&rest))
             node = TREE_ROOT;
-        if (node != TREE_NONE && (take_apposition(r, &rest, node) || !saying_names(r, line, node))) {
+        uint32_t leaf =
+            named == TREE_NONE && node == TREE_NONE ? take_numbered_leaf(r, &rest, numbered) : TREE_NONE;
+        node = leaf == TREE_NONE ? node : leaf;
+        if (node != TREE_NONE &&
+            (leaf != TREE_NONE || take_apposition(r, &rest, node) || !saying_names(r, line, node))) {
             text_add_slice(kept, loose_until(done, from));
             text_format(kept, "\"%.*s\"", SLICE(tree_label(tree, node)));
             done = rest;
             any = true;
             named = node;
         }
+        struct slice behind = rest;
+        if (named != TREE_NONE && take_role(r, &rest, named)) {
+            text_add_slice(kept, loose_until(done, behind));
+            done = rest;
+            any = true;
+        }
         bool joins =
             named == TREE_NONE && (loose_sign(AHEAD(rest), ", & and") || words_take(AHEAD(rest), WORDS_AND));
         listed = (ordinal || (listed && joins)) && node == TREE_NONE;
+        numbered = leaf != TREE_NONE || (numbered && joins);
         if (named != TREE_NONE && !tree_is_leaf(tree, named))
             about = before = named;
         else if (named == TREE_NONE && slice_begins(rest, ". "))

@@ -269,8 +269,8 @@ void rows_read_note(struct reading *r, uint32_t node, struct slice rest);
 bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool said, bool seen);
 /* Whether nothing is behind a node: then lines below it are about it. */
 bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node);
-/* "−∞ → 2 → 6", as a statement of a node's column. */
-bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column);
+/* "−∞ → 2 → 6", as a statement of a node's column; `few`: of two numbers, too. */
+bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column, bool few);
 /* "MIN has 2 already", "MAX bei A hat schon 6", "MAX a déjà 6 en A": what a player has at some time. */
 struct had {
     bool max, already;

@@ -194,8 +194,8 @@ static bool has_tight_comma(struct slice words)
     return false;
 }
 
-/* "−∞ → 2 → 6", "~~−∞~~ ~~2~~ 6", "−∞, 2, 6": more than a number and the one it became. */
-bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column)
+/* "−∞ → 2 → 6", "~~−∞~~ ~~2~~ 6", "−∞, 2, 6": more than a number and the one it became, if not a `few`. */
+bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column, bool few)
 {
     struct slice at = *rest;
     struct homework_span numbers = {0};
@@ -214,7 +214,7 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
     bool comma = numbers.count == 2 && has_tight_comma(words);
     if (comma)
         reading_leave(r, "a comma may part two numbers or be in one; write 1.5, or a blank behind the comma");
-    if (numbers.count < 2 || (numbers.count == 2 && arrow && !crossed) || comma)
+    if (numbers.count < 2 || (numbers.count == 2 && arrow && !crossed && !few) || comma)
         return saying_took(r, before, rest, &at, comma);
     struct statement *statement = reading_add(r, STATES_HISTORY, words);
     statement->node = node;
@@ -402,7 +402,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         at = further;
     }
     loose_word_of(&at, "goes went moves falls drops rises geht fällt sinkt steigt baja sube pasa");
-    if (rows_take_history(r, &at, row->node, column)) {
+    if (rows_take_history(r, &at, row->node, column, false)) {
         *history = true;
         return loose_go(rest, at);
     }
@@ -506,10 +506,10 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
 {
     struct homework_cell cell, other;
     struct slice at = *rest, crossed = *rest; /* "+∞ → 7 → 6" */
-    if (loose_sign(AHEAD(at), "~~") && rows_take_history(r, rest, row->node, COLUMN_V))
+    if (loose_sign(AHEAD(at), "~~") && rows_take_history(r, rest, row->node, COLUMN_V, false))
         return *history = true;
     if (!row->bare_count && rows_take_cell(&crossed, &cell) && cell.old != cell.number &&
-        loose_sign(&crossed, ARROWS) && rows_take_history(r, rest, row->node, COLUMN_V))
+        loose_sign(&crossed, ARROWS) && rows_take_history(r, rest, row->node, COLUMN_V, false))
         return *history = true;
     enum bound bound = rows_bound(at);
     loose_sign(&at, "= ≥ ≤ > <");
@@ -871,6 +871,12 @@ static bool take_returned(const struct reading *r, struct slice *rest, struct ho
     return loose_go(rest, at);
 }
 
+/* ", F ≤ 3" */
+static bool begins_own_note(const struct reading *r, struct slice rest, uint32_t node)
+{
+    return loose_sign(&rest, ", ;") && names_begins_note(r, rest) && names_exactly(r, AHEAD(rest)) == node;
+}
+
 /* Up to where another sentence or row begins: "J is cut. The value is 6", "prune G → D(5, ∞)". */
 static struct slice first_sentence(const struct reading *r, struct slice rest, bool colon,
                                    struct homework_row row)
@@ -880,7 +886,8 @@ static struct slice first_sentence(const struct reading *r, struct slice rest, b
         const bool turns =
             i && next.bytes[0] == ' ' && next.bytes[-1] == '.' && turns_away(r, next, row.node);
         struct slice behind = next; /* "cut e, f ⇒ Q = 6" */
-        const bool follows = loose_sign(&behind, ARROWS) && names_begins_note(r, behind);
+        const bool follows = (loose_sign(&behind, ARROWS) && names_begins_note(r, behind)) ||
+                             (i && begins_own_note(r, next, row.node));
         if (turns || follows || begins_other_sentence(r, next, colon) ||
             (slice_begins(next, "→") && begins_row(r, next)) ||
             (strchr(" ,;\xe2", *next.bytes) && take_returned(r, &next, &row)))
@@ -1058,6 +1065,14 @@ static bool is_worked(const char *begin, struct slice rest)
     return rest.bytes > begin && isalpha((unsigned char)rest.bytes[-1]);
 }
 
+/* "B = 20, so β at A = 20" */
+static bool begins_bound_elsewhere(const struct reading *r, struct slice rest, uint32_t node)
+{
+    const enum column column = rows_take_column(r, &rest);
+    const uint32_t place = column < COLUMN_V ? take_place(r, &rest) : TREE_NONE;
+    return place != TREE_NONE && place != node && loose_sign(&rest, "= :");
+}
+
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
@@ -1068,6 +1083,14 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             break;
         if (take_leaves_behind(r, &rest, row))
             continue;
+        struct slice bound = rest;
+        loose_sign(&bound, ",");
+        words_skip(&bound, WORDS_SO);
+        if (begins_bound_elsewhere(r, bound, row->node) &&
+            took(&rest, &bound, working_take_bound(r, &bound))) {
+            *history = true;
+            continue;
+        }
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
         if (strange && !rows_says_numbers(row, 1) && begins_other_sentence(r, rest, colon))
@@ -1299,7 +1322,7 @@ static bool read_columns_of(struct reading *r, struct slice rest)
     bool any = false;
     while ((column = take_column_of(r, &rest, &node)) != COLUMN_COUNT) {
         struct homework_row row = {.line = r->line, .node = node, .bound = rows_bound(rest)};
-        bool history = loose_sign(&rest, RELATIONS) && rows_take_history(r, &rest, node, column);
+        bool history = loose_sign(&rest, RELATIONS) && rows_take_history(r, &rest, node, column, true);
         bool said = !history && rows_take_cell(&rest, &row.cell[column]);
         skip_number_test(&rest);
         take_test_of(r, &rest, node);
@@ -1345,7 +1368,12 @@ bool rows_read_labelled(struct reading *r, struct slice line)
 {
     struct homework *homework = r->homework;
     loose_sign(&line, "- * •");
-    struct slice rest = line;
+    struct slice rest = line, item = line, stages;
+    answers_skip_lead(r, &item);
+    stages = item;
+    if (take_column_of(r, &stages, &(uint32_t){0}) != COLUMN_COUNT && loose_sign(&stages, RELATIONS) &&
+        loose_any_number(&stages) && loose_sign(&stages, ARROWS))
+        line = rest = item; /* "Q2: β at B: ∞ → 5 → 4" */
     uint32_t node = r->heading;
     enum column column = take_column_of(r, &rest, &node);
     bool history = false;
@@ -1582,19 +1610,6 @@ bool rows_take_had(const struct reading *r, struct slice *rest, struct had *had)
     return loose_go(rest, at);
 }
 
-/* "(MAX)" behind a node where MAX moves. */
-static void takes_role(const struct reading *r, struct slice *rest, uint32_t node)
-{
-    struct slice at = *rest;
-    if (!loose_sign(&at, "("))
-        return;
-    const enum words player = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
-    words_take(&at, WORDS_NODES);
-    took(rest, &at,
-         player == (tree_player(r->names.tree, node) == PLAYER_MAX ? WORDS_PLAYER_MAX : WORDS_PLAYER_MIN) &&
-             loose_sign(&at, ")") && loose_sign(AHEAD(at), ": ="));
-}
-
 /* Whether what stands behind a node is what a player has before the search comes there, and no value. */
 static bool tells_of_player(const struct reading *r, struct slice rest, uint32_t node)
 {
@@ -1656,7 +1671,6 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     if (is_item(r, *rest))
         return false;
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
-    takes_role(r, rest, row.node);
     bool comma = loose_sign(rest, ","), colon = comma || loose_sign(rest, ": = | ; →") || takes_dash(rest);
     colon = words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (colon) /* the sign itself says what a lone number is */

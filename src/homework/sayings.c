@@ -1358,6 +1358,9 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     listed.sign = true;
     take_list(r, &at, &listed, kind, &names);
     bool lists = (names.nodes.count || names.numbers.count > 1) && !names.why && saying_is_end(at);
+    for (uint32_t i = 0; kind == STATES_VISITED && has(topic, BIT(LEAVES)) && lists && i < names.nodes.count;
+         i++)
+        lists = tree_is_leaf(r->names.tree, reading_node(r, names.nodes, i)); /* "8 leaves (N2: 3, …)" */
     free(names.why);
     saying_go_back(r, before);
     took(rest, &from,

@@ -493,7 +493,7 @@ static bool read_variable(struct reading *r, struct homework_row *row, enum colu
     if (read_cell(r, row, column, cell) || read_remarked(r, row, column, cell))
         return true;
     if (loose_sign(&struck, "~~") || slice_find(rest, "→"))
-        return rows_take_history(r, &rest, row->node, column) && !slice_trim(rest).length;
+        return rows_take_history(r, &rest, row->node, column, false) && !slice_trim(rest).length;
     return read_unseen(r, row, rest);
 }
 

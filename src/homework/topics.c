@@ -83,8 +83,9 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
     topic->has |= bit;
     topic->verb = bit == BIT(CUT);
     topic->one_leaf = bit == BIT(LEAVES) && loose_word_of(AHEAD(at), "leaf blatt hoja feuille foglia");
-    struct slice which_bound = at;
+    struct slice which_bound = at, last = loose_last_word(loose_until(at, *rest));
     enum column side = rows_column(loose_word(&which_bound));
+    side = side < COLUMN_V ? side : rows_column(loose_word(&last)); /* "coupure bêta" */
     if (bit == BIT(CUTOFF) && topic->side == COLUMN_V && side < COLUMN_V)
         topic->side = side;
     return true;
