@@ -503,6 +503,8 @@ static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest
     return true;
 }
 
+#define COMPLETELY "completely entirely fully vollständig komplett completamente complètement entièrement"
+
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
@@ -513,7 +515,9 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return saying_leave(r, "it says what isn't cut off; write what is");
     if (s->inner && is_cut(s->kind) && words_take(AHEAD(*rest), WORDS_AFTER))
         return saying_leave(r, SAYING_CUT_HOW); /* "D is cut off after its first child" */
-    if (!s->end || (s->inner && s->colon && slice_begins(slice_trim(s->behind), "cut")))
+    if (!s->end || (s->inner && s->colon && slice_begins(slice_trim(s->behind), "cut")) ||
+        (s->inner && has(tail, BIT(SEEN)) && !has(tail, BIT(UNSEEN)) &&
+         loose_has_word(saying_until(s->list, *rest), COMPLETELY))) /* "D never gets fully searched" */
         return false;
     if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !s->whole &&
         !words_stand_in(s->list, WORDS_PARTS))
@@ -585,8 +589,6 @@ static bool says_seen(struct reading *r, struct subject *s, struct slice *rest)
     statement->part = true;
     return true;
 }
-
-#define COMPLETELY "completely entirely fully vollständig komplett completamente complètement entièrement"
 
 /* "E, K and Q are evaluated"; "At D, K, L and M are": below D; "R has to be looked at": one, on the way;
  * "D is looked at completely": nothing is cut off there. */

@@ -190,8 +190,10 @@ static bool judge_best_child(const struct judging *j, struct judged *it)
     for (uint32_t child = node + 1; child < j->tree->end[node]; child = j->tree->end[child])
         if (worth_of(j, child) == best)
             tell(&j->teller, it->should, it->should->length ? " or %n" : "%n", child);
-    for (uint32_t i = 0; i < it->said->nodes.count; i++)
-        right = right && worth_of(j, nodes_of(j, it->said)[i]) == best;
+    for (uint32_t i = 0; i < it->said->nodes.count; i++) {
+        const uint32_t child = nodes_of(j, it->said)[i];
+        right = right && child != TREE_ROOT && j->tree->parent[child] == node && worth_of(j, child) == best;
+    }
     return right;
 }
 
@@ -254,8 +256,10 @@ static bool judge_reply(const struct judging *j, struct judged *it)
     struct facts *facts = &j->session->facts;
     bool brother = last != TREE_NONE && last != TREE_ROOT && parent[last] == parent[reply];
     tell(&j->teller, it->should, "%n", reply);
-    if (it->said->loose && last != TREE_NONE && last != TREE_ROOT && !brother)
-        return is_best_child(j, last);
+    if (it->said->loose && last != TREE_NONE && last != TREE_ROOT && !brother) {
+        it->near = tree_player(j->tree, parent[last]) != tree_player(j->tree, parent[reply]);
+        return !it->near && is_best_child(j, last); /* "MIN moves at B", where MAX goes to B */
+    }
     return last == reply || (brother && facts_minimax(facts, last).low == facts_minimax(facts, reply).low &&
                              facts_minimax(facts, last).high == facts_minimax(facts, reply).high);
 }

@@ -517,8 +517,8 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         bound = BOUND_LOWER;
     else if (words_take(&at, WORDS_MOST))
         bound = BOUND_UPPER;
-    if (!rows_take_cell(&at, &cell))
-        return false;
+    if (!rows_take_cell(&at, &cell) || words_take_any(AHEAD(at), WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT)
+        return false;                                                            /* or "10 leaves" */
     const bool column = row->bare_count + 1 < COLUMN_COUNT && begins_column(at); /* "9    ≤ 6" */
     struct slice test = at, side = at;
     if (loose_sign(&side, "≥ ≤ > <") && rows_take_column(r, &side) < COLUMN_V &&

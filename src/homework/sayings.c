@@ -1206,6 +1206,9 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     struct slice at = *rest;
     struct list list;
     struct names *names = &list.names;
+    if ((kind == STATES_MOVE || kind == STATES_REPLY) && topic->about && !topic->sign &&
+        loose_sign(AHEAD(at), ","))
+        return false; /* "MAX moves at F, M and G" */
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
     const bool denied = kind == STATES_VISITED && stand == BEHIND && is_denied(at);
@@ -1215,7 +1218,7 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (counted && (counts(r, *rest) || adds_up(r, *rest, topic, kind)))
         return saying_number(r, rest, topic, kind, stand);
     take_list(r, &at, topic, kind, names);
-    if (names->nodes.count == 1 && r->names.tree->parent[reading_node(r, names->nodes, 0)] == topic->to)
+    if (names->nodes.count == 1 && topic->to != TREE_ROOT)
         to = topic->to;
     names->to = to;
     if (to != TREE_ROOT && names->nodes.count > 1) {
@@ -1573,7 +1576,16 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     struct slice at;
     struct topic places;
     struct names names = {0};
+    double count;
     loose_sign(rest, "_");
+    at = *rest;
+    if (!topic->sign && loose_sign(&at, "(") && loose_number(&at, &count) && loose_sign(&at, ")") &&
+        loose_sign(&at, ":")) { /* "cutoffs (3): F, M, D" */
+        saying_add_count(r, topic, STATES_CUTOFF, loose_without_end(saying_until(*rest, at), ": "), count);
+        topic->sign = true;
+        *rest = at;
+        before = saying_mark(r);
+    }
     const struct slice lead = loose_without_end(saying_until(r->at, *rest), ": =");
     if (take_marked(r, rest) ||
         take_cut_places(r, rest, topic->sign && words_has(WORDS_OF, loose_last_word(lead))))

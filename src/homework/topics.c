@@ -238,6 +238,18 @@ static bool begins_place(struct slice rest, const struct topic *topic)
     return topic_has(topic, BIT(PLAYS) | BIT(GOES) | BIT(MOVE)) && names_are_places(rest);
 }
 
+/* "C", and in any case where a colon is behind it: "reply to b: e" */
+static uint32_t take_answered(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    uint32_t node = names_exactly(r, rest);
+    if (node == TREE_NONE && (node = loose_node(&r->names, &at)) != TREE_NONE) {
+        node = loose_sign(AHEAD(at), ":") ? node : TREE_NONE;
+        *rest = node == TREE_NONE ? *rest : at;
+    }
+    return node;
+}
+
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     uint32_t node;
@@ -260,7 +272,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
             names_take_others(AHEAD(*rest)))
             break;
         if (topic_has(topic, BIT(REPLY)) && words_take(&to, WORDS_TO) &&
-            (node = names_exactly(r, &to)) != TREE_NONE) {
+            (node = take_answered(r, &to)) != TREE_NONE) {
             *rest = to; /* "the reply to C" */
             topic->to = node;
             continue;
