@@ -543,6 +543,8 @@ static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
     (void)rest;
     bool chosen = has(&s->tail, BIT(PLAYS) | BIT(GOES)) &&
                   (s->tail.linked || has(&s->topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)));
+    if (s->colon && !has(&s->tail, BIT(REPLY) | BIT(BEST)))
+        return false; /* "B: MIN moves", "B: MIN to move": who does */
     return s->end && s->sure && (chosen || has(&s->tail, BIT(MOVE) | BIT(REPLY) | BIT(BEST))) &&
            (s->kind == STATES_MOVE || s->kind == STATES_REPLY) && !has(&s->topic, BIT(NOT) | BIT(NONE)) &&
            saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&

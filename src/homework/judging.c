@@ -256,10 +256,9 @@ static bool judge_reply(const struct judging *j, struct judged *it)
     struct facts *facts = &j->session->facts;
     bool brother = last != TREE_NONE && last != TREE_ROOT && parent[last] == parent[reply];
     tell(&j->teller, it->should, "%n", reply);
-    if (it->said->loose && last != TREE_NONE && last != TREE_ROOT && !brother) {
-        it->near = tree_player(j->tree, parent[last]) != tree_player(j->tree, parent[reply]);
-        return !it->near && is_best_child(j, last); /* "MIN moves at B", where MAX goes to B */
-    }
+    if (it->said->loose && last != TREE_NONE && last != TREE_ROOT && !brother)
+        return tree_player(j->tree, parent[last]) == tree_player(j->tree, parent[reply]) &&
+               is_best_child(j, last);
     return last == reply || (brother && facts_minimax(facts, last).low == facts_minimax(facts, reply).low &&
                              facts_minimax(facts, last).high == facts_minimax(facts, reply).high);
 }

@@ -1207,7 +1207,7 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     struct list list;
     struct names *names = &list.names;
     if ((kind == STATES_MOVE || kind == STATES_REPLY) && topic->about && !topic->sign &&
-        loose_sign(AHEAD(at), ","))
+        !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && loose_sign(AHEAD(at), ","))
         return false; /* "MAX moves at F, M and G" */
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
