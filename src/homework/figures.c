@@ -129,22 +129,51 @@ static bool is_label(const struct reading *r, struct slice before, const char *f
            is_capital(before) || is_count(r, behind);
 }
 
-/* "7 of 16", "10 out of 14", "16 / 27", "9 leaves instead of 12", of which the tree has so many */
-static bool takes_share(const struct reading *r, struct slice *rest)
+/* Whether the tree, or what is below a node, has so many leaves, or nodes, whichever one counts. */
+static bool is_total(const struct tree *tree, double all)
+{
+    bool is = all == tree->count || all == tree->count - 1 || all == tree->count - tree->leaves;
+    for (uint32_t node = 0; node < tree->count && !is; node++) {
+        double leaves = 0;
+        for (uint32_t below = node; below < tree->end[node]; below++)
+            leaves += tree_is_leaf(tree, below);
+        is = all == leaves || all == tree->end[node] - node || all == tree->end[node] - node - 1;
+    }
+    return is;
+}
+
+/* Whether the line says how many, or which, are looked at or cut off. */
+static bool counts(const struct reading *r)
+{
+    const struct statement *last = reading_last(r);
+    return last && last->line == r->line &&
+           (last->kind == STATES_VISITED || last->kind == STATES_PRUNED || last->kind >= STATES_LEAVES);
+}
+
+/* "7 of 16", "10 out of 14", "16 / 27", "9 leaves instead of 12", of which the tree has so many; that it
+ * hasn't is told. */
+static bool takes_share(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     double all;
     if (!loose_any_number(&at))
         return false;
-    const bool counts = words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
+    bool counted = words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
+    const bool counts_before = counted;
     loose_word_of(&at, "out");
     bool share = loose_sign(&at, "/") || loose_word_of(&at, "from der sur su"), instead = false;
-    while (words_take(&at, WORDS_OF) || (counts && loose_word_of(&at, "rather than en")) ||
-           (counts && loose_word_of(&at, INSTEAD) && (instead = true)))
+    while (words_take(&at, WORDS_OF) || (counts_before && loose_word_of(&at, "rather than en")) ||
+           (counts_before && loose_word_of(&at, INSTEAD) && (instead = true)))
         share = true;
-    return took(rest, &at,
-                share && maybe(loose_word_of(&at, "the den")) && loose_number(&at, &all) &&
-                    (!instead || all == r->names.tree->leaves || all == r->names.tree->count));
+    loose_word_of(&at, "the den");
+    if (!share || !loose_number(&at, &all) ||
+        (instead && all != r->names.tree->leaves && all != r->names.tree->count))
+        return false;
+    counted = counted || words_take(AHEAD(at), WORDS_LEAVES) || words_take(AHEAD(at), WORDS_NODES) ||
+              (saying_is_end(at) && words_stand_in(r->at, WORDS_LEAVES));
+    if (counted && counts(r) && !is_total(r->names.tree, all))
+        doubts_add_remark(r, &(struct clause){.remark = REMARK_TOTAL}, saying_until(*rest, at));
+    return loose_go(rest, at);
 }
 
 /* "B is 6", "K (3)", "M is at most 1", as a remark of its own where nobody else has read it. */
