@@ -262,11 +262,13 @@ static void hear_word(struct reading *r, struct slice *rest, struct hearing *it)
 static void hear_number(struct reading *r, double number, const char *from, struct slice rest,
                         struct hearing *it)
 {
+    const bool total = loose_is_among(it->before, "of von de sur su from aus") && counts(r) &&
+                       is_total(r->names.tree, number); /* "4 pruned leaves out of 10" */
     const bool leaf = loose_is_among(it->before, ARTICLES) && names_is_worth(r, number),
                count =
                    from > r->at.bytes && from[-1] == '(' && number == it->clause.nodes.count; /* "K, L (2)" */
-    if (isfinite(number) && !leaf && !count && !is_label(r, it->before, from, rest) && !is_said(r, number) &&
-        it->clause.figures.count < FIGURES) {
+    if (isfinite(number) && !leaf && !count && !total && !is_label(r, it->before, from, rest) &&
+        !is_said(r, number) && it->clause.figures.count < FIGURES) {
         it->numbers[it->clause.figures.count] = (struct slice){from, (size_t)(rest.bytes - from)};
         doubts_add_figure(r, &it->clause, number, it->column);
     }
