@@ -433,10 +433,8 @@ static double wide_on_edge(double width, double row, double channel)
 
 static double lowest_channel(const struct places *places, const struct places_level *level)
 {
-    double rows = level->cut > 0      ? level->cut + 5 * places->unit
-                  : level->move > 0   ? level->move + places->small
-                  : level->reason > 0 ? level->reason + places->small
-                                      : 0;
+    double words = larger(level->move, level->reason) + places->small; /* also of none: there is room */
+    double rows = larger(words, level->cut + 5 * places->unit);
     return larger(rows + heights[places->flat].free * places->unit,
                   heights[places->flat].least * places->unit);
 }

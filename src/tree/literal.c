@@ -391,7 +391,6 @@ static void fold_call(struct parser *p, uint32_t index, bool separated)
     struct literal_item folded = *only;
     folded.keyed = list->keyed;
     folded.key = list->key;
-    folded.key_place = list->key_place;
     folded.end = index + 1;
     if (!group && folded.kind == LITERAL_STRING && number_read(folded.text, &folded.number) == NUMBER_FINE)
         folded.kind = LITERAL_NUMBER;

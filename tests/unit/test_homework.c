@@ -2756,6 +2756,8 @@ static const struct reading_case in_full[] = {
     {"best move: C\nbest move: D", "~best_move C 'C'; 2: ~best_move D 'D'; 2: unread 'D': something else is "
                                    "said before; cross out one of them, or write  no, it is …"},
     {"best move: C\nno, best move: D", "2: best_move D corrects 'D'"},
+    {"best move: C or D\npruned: L\nbest move: C or D",
+     "~best_move C D 'C or D'; 2: pruned L 'L'; 3: best_move C D 'C or D'"},
     {"best move: C or D\nbest move: C",
      "~best_move C D 'C or D'; 2: ~best_move C 'C'; 2: unread 'C': something else is said before; cross out "
      "one of them, or write  no, it is …"},
@@ -2769,6 +2771,7 @@ static const struct reading_case in_full[] = {
     {"β becomes 2 at B\nβ becomes 3 at B", "history of B b 2 part ' 2'; 2: history of B b 3 part ' 3'"},
     {"Cutoffs:\nF: v=3 cut", "2: F: v 3 cuts; ~cutoff blank ''"},
     {"F: v=3 cut\nCutoffs:", "F: v 3 cuts; 2: cutoff blank ''"},
+    {"F: v=3 cut; cutoffs:", "F: v 3 cuts; cutoff blank ''"},
     {"Cutoffs:\npruned: L", "~cutoff blank ''; 2: pruned L 'L'"},
     {"Cutoffs:\nvalue: 6", "cutoff blank ''; 2: value 6 '6'"},
     {"pruned: L\nR is pruned\nnothing can be pruned below C\nJ is pruned",
