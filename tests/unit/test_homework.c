@@ -2771,6 +2771,8 @@ static const struct reading_case in_full[] = {
     {"β becomes 2 at B\nβ becomes 3 at B", "history of B b 2 part ' 2'; 2: history of B b 3 part ' 3'"},
     {"Cutoffs:\nF: v=3 cut", "2: F: v 3 cuts; ~cutoff blank ''"},
     {"F: v=3 cut\nCutoffs:", "F: v 3 cuts; 2: cutoff blank ''"},
+    {"MAX raises α as we choose C", "best_move C 'C'"},
+    {"MAX lowers β as we choose C", "best_move C 'C'"},
     {"F: v=3 cut; cutoffs:", "F: v 3 cuts; cutoff blank ''"},
     {"Cutoffs:\npruned: L", "~cutoff blank ''; 2: pruned L 'L'"},
     {"Cutoffs:\nvalue: 6", "cutoff blank ''; 2: value 6 '6'"},
