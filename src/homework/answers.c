@@ -1162,7 +1162,7 @@ static bool is_legend(struct slice line)
             return false;
         loose_sign(&line, ", ; .");
     }
-    return count > 0;
+    return count;
 }
 
 /* "Date: 2025-11-04", "Score: __/20": nothing of the search. */

@@ -166,7 +166,7 @@ static bool is_numbered(const struct literal *literal, uint32_t list)
         entries++;
         lists += items[i].kind == LITERAL_LIST && !items[i].text.length;
     }
-    return entries > 1 && lists > 0;
+    return entries > 1 && lists;
 }
 
 static bool says_children(const struct literal *literal, uint32_t list)

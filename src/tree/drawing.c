@@ -4,6 +4,7 @@
 #include "tree/caption.h"
 #include "tree/words.h"
 #include "tree/writing.h"
+#include <ctype.h>
 #include <string.h>
 
 /* A drawing has an edge for some bytes; more come from groups of many with many. */
@@ -180,7 +181,7 @@ static bool is_counted(struct slice id)
     if (id.length > 1 && *id.bytes == '_')
         id.bytes++, id.length--;
     for (size_t i = 0; i < id.length; i++)
-        if (id.bytes[i] < '0' || id.bytes[i] > '9')
+        if (!isdigit((unsigned char)id.bytes[i]))
             return id.length > 30;
     return id.length;
 }

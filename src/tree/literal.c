@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/literal.h"
 #include "tree/graph.h"
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -80,7 +81,7 @@ int literal_truth(const struct literal_item *item)
 
 static bool is_digit(char c)
 {
-    return c >= '0' && c <= '9';
+    return isdigit((unsigned char)c);
 }
 
 /* +1 or -1 for what stands for an infinity, else 0. */
