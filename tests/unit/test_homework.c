@@ -3586,6 +3586,24 @@ static const struct reading_case in_full[] = {
     {"Which nodes cause cutoffs? K, Q, I",
      "unread 'Which nodes cause cutoffs?': 'Which nodes cause cutoffs?': are these cut off, or is it there "
      "that something is cut? Write  pruned: L  or  cutoff at F"},
+    {"A zebra is pruned", ""},
+    {"{\"quizAnswer\": 6}",
+     "unread 'quiz Answer: 6': it seems to be an answer; write it like  value: 6  or  best move: C"},
+    {"S9 is cut, bar bar", ""},
+    {"S9 is cut, bar", "unread 'S9 is cut, bar': it names what isn't in this tree"},
+    {"Best move? wibble wobble wubble", ""},
+    {"Best move? wibble wobble wubbl",
+     "unread 'Best move?': 'Best move?': it isn't understood as an answer to the question before"},
+    {"2.1 value: 6",
+     "unread '2.1 value: 6': it seems to be an answer; write it like  value: 6  or  best move: C"},
+    {"2.1 6\n2.2 C", ""},
+    {"pruned: ☒ L ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ "
+     "K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K",
+     "pruned L 'L'"},
+    {"pruned: ☒ L ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ "
+     "K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K",
+     "unread 'pruned: ☒ L ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ "
+     "K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K': no node is named"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
@@ -3629,6 +3647,9 @@ static const struct {
     {NEGATIVE, {"-8 leaves are visited", "leaves 8"}},
     {NEGATIVE, {"we saw that -8 gets skipped", "pruned G"}},
     {NEGATIVE, {"Leaves pruned in C: -8", "pruned of C -8 = G"}},
+    {"(A max: B min(C=3 D=12 E=8) F min(G=2 H=4 I=6) J min(K=14 L=5 M=2))", {"9 12 8 2 X X 1 1 2", ""}},
+    {"(A max: B min(C=3 D=12 E=8) F min(G=2 H=4 I=6) J min(K=14 L=5 M=2))",
+     {"3 12 8 2 X X 1 1 2", "unread: as the leaves of the tree, its numbers aren't those of the tree"}},
 };
 
 START_TEST(knows_trees_of_all_kinds)
