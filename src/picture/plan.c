@@ -221,7 +221,7 @@ static void note_sentence(struct picture *picture, struct text *text)
     places_tell(picture, text);
     for (struct slice rest = text_slice(text); rest.length; lines++)
         measure_line(&rest, places->type, FACE_PLAIN, places->sentence_width);
-    places->sentence_lines = lines > places->sentence_lines ? lines : places->sentence_lines;
+    places->sentence_lines = size_at_least(lines, places->sentence_lines);
 }
 
 struct places_skipped places_skipped(const struct picture *picture, uint32_t cutoff)

@@ -438,7 +438,7 @@ static void read_records(struct reader *r, uint32_t list, enum round round)
 static void read_players(struct reader *r, uint32_t list)
 {
     struct slice begin = r->items[list].key;
-    begin.length = begin.length > 3 ? 3 : begin.length;
+    begin.length = size_at_most(begin.length, 3);
     enum said_player player = player_said(begin);
     LITERAL_EACH(r->items, list, i)
     {

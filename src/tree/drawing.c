@@ -124,7 +124,7 @@ void drawing_header(struct drawing *drawing, struct slice key, struct slice word
 /* Lines become blanks, and what is too long is cut. */
 static struct slice on_one_line(struct drawing *drawing, struct slice words)
 {
-    size_t length = words.length < TREE_NAME ? words.length : TREE_NAME;
+    size_t length = size_at_most(words.length, TREE_NAME);
     while (length && length < words.length && ((unsigned char)words.bytes[length] & 0xc0) == 0x80)
         length--;
     words.length = length;

@@ -1085,7 +1085,7 @@ bool literal_look(struct literal *literal, const struct source *source, size_t b
 {
     struct source look = *source;
     struct diag mute = {0};
-    look.length = bytes < source->length ? bytes : source->length;
+    look.length = size_at_most(bytes, source->length);
     bool fine = read_text(literal, &look, &mute, bytes < source->length);
     diag_free(&mute);
     return fine;

@@ -107,7 +107,7 @@ static bool is_no_bracket(const struct source *source, size_t begin)
     words_free(&words);
     diag_free(&mute);
     /* Without commas it would be Lisp, which has round ones. */
-    size_t look = source->length - begin < NOTATION_HEAD ? source->length - begin : NOTATION_HEAD;
+    size_t look = size_at_most(source->length - begin, NOTATION_HEAD);
     return refused && !own &&
            (source->bytes[begin] == '(' || memchr(source->bytes + begin, ',', look) != NULL);
 }
