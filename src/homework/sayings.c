@@ -591,7 +591,6 @@ static void find_in_order(struct reading *r, struct names *names)
     if (!nodes.count)
         return;
     names->nodes = nodes;
-    names->several = false;
     names_forget_why(names);
 }
 
