@@ -3606,6 +3606,8 @@ static const struct reading_case in_full[] = {
      "K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K': no node is named"},
     {"node,cutoffs,pruned\nA,,\nB,,L\n\nnode,cutoffs,pruned\nM,,R\nD,,J",
      "3: ~pruned L 'L'; 6: ~pruned R 'R'; 7: ~pruned J part 'J'; 7: pruned L R J 'J'"},
+    {"F = 3. zum Abschneiden", "F: v 3"},
+    {"G = 7. Zone H = 6", "G: v 7; value of H 6 part passing 'H = 6'"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
