@@ -152,7 +152,7 @@ void diag_say(struct diag *diag, enum severity severity, const struct source *so
     number = source_line(source, start, &line);
     at = (size_t)(source->bytes + start - line.bytes);
     /* The end of the file, or the return of a line's end. */
-    at = at > line.length ? line.length : at;
+    at = size_at_most(at, line.length);
     text_format(&head, "%s:", source->name);
     source_add_place(&head, source, start);
     text_add_string(&head, ": ");

@@ -9,7 +9,7 @@ enum order { NEITHER, LITTLE, BIG };
 
 static enum order order_of(struct slice bytes)
 {
-    size_t nul[2] = {0, 0}, pairs = (bytes.length < SAMPLE ? bytes.length : SAMPLE) / 2;
+    size_t nul[2] = {0, 0}, pairs = size_at_most(bytes.length, SAMPLE) / 2;
     if (slice_begins(bytes, "\xff\xfe"))
         return LITTLE;
     if (slice_begins(bytes, "\xfe\xff"))

@@ -21,11 +21,6 @@ static bool spell(struct letters *letters, struct slice slice)
     return true;
 }
 
-static size_t least(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
 /* Letters added, dropped, changed, or swapped with a neighbour. row[i % 3][j] turns i letters of a into j of
  * b. */
 static size_t distance(const struct letters *a, const struct letters *b)
@@ -39,10 +34,10 @@ static size_t distance(const struct letters *a, const struct letters *b)
 
         now[0] = i;
         for (size_t j = 1; j <= b->count; j++) {
-            now[j] = least(up[j], now[j - 1]) + 1;
-            now[j] = least(now[j], up[j - 1] + (a->at[i - 1] != b->at[j - 1]));
+            now[j] = size_at_most(up[j], now[j - 1]) + 1;
+            now[j] = size_at_most(now[j], up[j - 1] + (a->at[i - 1] != b->at[j - 1]));
             if (i > 1 && j > 1 && a->at[i - 1] == b->at[j - 2] && a->at[i - 2] == b->at[j - 1])
-                now[j] = least(now[j], twoup[j - 2] + 1);
+                now[j] = size_at_most(now[j], twoup[j - 2] + 1);
         }
     }
     return row[a->count % 3][b->count];

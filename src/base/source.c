@@ -355,7 +355,7 @@ void source_add_place(struct text *out, const struct source *source, size_t offs
 {
     struct slice line;
     size_t number = source_line(source, offset, &line), column = 1;
-    const char *end = source->bytes + (offset < source->length ? offset : source->length);
+    const char *end = source->bytes + size_at_most(offset, source->length);
 
     for (const char *at = line.bytes; at < end && at < line.bytes + line.length; at++)
         column += ((unsigned char)*at & 0xc0) != 0x80;

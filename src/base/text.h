@@ -59,6 +59,17 @@ void text_clear(struct text *text);
 char *text_take(struct text *text);
 void text_free(struct text *text);
 
+/* A length kept within bounds. */
+static inline size_t size_at_most(size_t length, size_t most)
+{
+    return length < most ? length : most;
+}
+
+static inline size_t size_at_least(size_t length, size_t least)
+{
+    return length > least ? length : least;
+}
+
 struct slice slice_of(const char *string);
 bool slice_equal(struct slice a, struct slice b);
 bool slice_is(struct slice slice, const char *string);

@@ -2,6 +2,7 @@
 #include "command/handed.h"
 #include "command/files.h"
 #include "lesson/selection.h"
+#include <ctype.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -77,7 +78,7 @@ bool handed_is_no_text(const char *path, struct text *why)
 
 static bool is_digit(char c)
 {
-    return c >= '0' && c <= '9';
+    return isdigit((unsigned char)c);
 }
 
 /* Without what Moodle puts behind a name: "_123_assignsubmission_file_". */
@@ -125,7 +126,7 @@ static void drop_no_text(struct files *files, size_t top)
         text_free(&why);
     }
     for (size_t i = 0, end; i < files->all.count; i = end) {
-        bool some = false, folder = folder_of(files->all.at[i], top).length > 0;
+        bool some = false, folder = folder_of(files->all.at[i], top).length;
         for (end = i; are_one_students(files, i, end, top); end++)
             some |= text[end];
         for (size_t k = i; k < end; k++)
@@ -147,7 +148,7 @@ static struct handed make(const struct files *files, size_t i, size_t top)
     bool several =
         (i > 0 && are_one_students(files, i, i - 1, top)) || are_one_students(files, i, i + 1, top);
     handed.path = memory_string(path, strlen(path));
-    handed.theirs = folder.length > 0;
+    handed.theirs = folder.length;
     text_add_slice(&name, student(folder));
     if (!handed.theirs || several) {
         text_add_string(&name, handed.theirs ? ": " : "");

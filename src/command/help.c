@@ -90,7 +90,7 @@ static void add_examples(struct text *out, const struct example *examples, const
             text_clear(&line);
             add_line(&line, e->line, file, charset);
             size_t columns = utf8_columns(text_slice(&line));
-            widest = columns > widest ? columns : widest;
+            widest = size_at_least(columns, widest);
             if (round == 0)
                 continue;
             text_format(out, "  %s", text_string(&line));

@@ -2,6 +2,7 @@
 #include "command/options.h"
 #include "base/nearest.h"
 #include "command/command.h"
+#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +39,7 @@ static bool read_integer(const char **words, int64_t *number)
 {
     const char *digits = *words + (**words == '-' || **words == '+');
     char *end;
-    if (*digits < '0' || *digits > '9')
+    if (!isdigit((unsigned char)*digits))
         return false;
     *number = strtoll(*words, &end, 10);
     *words = end;

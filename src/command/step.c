@@ -24,7 +24,7 @@ static bool take_line(char *line, size_t room)
         if (length + 1 < room && c)
             line[length++] = (char)c;
     line[length] = '\0';
-    return c != EOF || length > 0;
+    return c != EOF || length;
 }
 
 static bool write_out(const struct invocation *invocation, struct text *out)

@@ -93,7 +93,7 @@ static void put(struct area area, int x, int y, const struct figure *figure, enu
 int figures_put(struct area area, int x, int y, struct slice words, enum style style)
 {
     int start = x;
-    bool all = figures_columns(words) > 0;
+    bool all = figures_columns(words);
     while (all && words.length) {
         const struct figure *figure = figure_of(utf8_take(&words));
         x += x > start;

@@ -279,7 +279,7 @@ static void tell_insert(const struct telling *t)
 static bool is_as_before(const struct telling *t)
 {
     const struct event *events = t->session->log.events;
-    for (uint32_t i = t->step->event, left = NEAR_TAKE; i-- > 0 && left > 0; left--)
+    for (uint32_t i = t->step->event, left = NEAR_TAKE; i-- && left; left--)
         if (event_kind(&events[i]) == EVENT_TAKE)
             return events[i].value.number == t->step->value.number;
     return false;

@@ -223,7 +223,7 @@ static uint64_t align(struct grid *grid, struct pairs *pairs, uint64_t most)
     size_t longer = grid->rows > grid->columns ? grid->rows : grid->columns;
     size_t apart = 2 * longer - grid->rows - grid->columns, beside = 4;
     for (;; beside *= 4) {
-        beside = beside < longer ? beside : longer;
+        beside = size_at_most(beside, longer);
         uint64_t around = (apart + 2 * (beside + 1)) * GAP;
         grid->left = longer - grid->columns + beside;
         grid->right = longer - grid->rows + beside;

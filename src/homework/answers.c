@@ -1171,7 +1171,7 @@ static bool is_legend(struct slice line)
             return false;
         loose_sign(&line, ", ; .");
     }
-    return count > 0;
+    return count;
 }
 
 /* "I number the leaves 1 to 12 from left to right." */

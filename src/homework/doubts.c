@@ -171,7 +171,7 @@ static bool is_listed(struct slice words)
 {
     while (words.length && !slice_begins(words, ",") && !slice_begins(words, "→"))
         loose_skip(&words);
-    return words.length > 0;
+    return words.length;
 }
 
 /* "Payoff: 6", "Podas: L, R": words, a sign, and nothing but nodes or a number. */
@@ -734,7 +734,7 @@ static bool notes_stranger(const struct reading *r, struct slice line)
     struct slice at = line, word = loose_word(&at);
     bool letter = word.length && *word.bytes >= 'A' && *word.bytes <= 'Z', digits = word.length < 5;
     for (size_t i = 1; i < word.length; i++)
-        digits = digits && word.bytes[i] >= '0' && word.bytes[i] <= '9';
+        digits = digits && loose_is_digit(word, i);
     return letter && digits && rows_column(word) == COLUMN_COUNT &&
            loose_find(&r->names, word) == TREE_NONE && loose_sign(&at, "≥ ≤ =") && loose_any_number(&at);
 }

@@ -414,7 +414,7 @@ bool following_cuts(const struct following *f, size_t row, size_t table_row)
 static bool is_named_beside(const struct following *f, size_t row, size_t table_row)
 {
     const struct homework *homework = f->homework;
-    for (size_t i = row > 0 ? row - 1 : 0; i <= row + 1 && i < homework->rows.count; i++) {
+    for (size_t i = row ? row - 1 : 0; i <= row + 1 && i < homework->rows.count; i++) {
         const struct homework_row *r = &homework->rows.at[i];
         if (i != row && r->claims && (r->pruned.count == 0 || names_fit(f, &r->pruned, table_row)))
             return true;

@@ -668,8 +668,7 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
 /* Whether a comma stands between two digits at that place. */
 static bool is_tight_comma(struct slice text, size_t at)
 {
-    return at && at + 1 < text.length && text.bytes[at] == ',' && text.bytes[at - 1] >= '0' &&
-           text.bytes[at - 1] <= '9' && text.bytes[at + 1] >= '0' && text.bytes[at + 1] <= '9';
+    return at && text.bytes[at] == ',' && loose_is_digit(text, at - 1) && loose_is_digit(text, at + 1);
 }
 
 /* Whether all digits that have a comma between them are decimal numbers, each of them what some leaf is
@@ -682,11 +681,9 @@ static bool has_decimal_commas(struct reading *r, struct slice text)
         char digits[20];
         if (!is_tight_comma(text, i))
             continue;
-        while (first && text.bytes[first - 1] >= '0' && text.bytes[first - 1] <= '9')
+        while (first && loose_is_digit(text, first - 1))
             first--;
-        for (size_t at = first; at < text.length && length + 1 < sizeof digits &&
-                                ((text.bytes[at] >= '0' && text.bytes[at] <= '9') || at == i);
-             at++)
+        for (size_t at = first; length + 1 < sizeof digits && (loose_is_digit(text, at) || at == i); at++)
             digits[length++] = at == i ? '.' : text.bytes[at];
         struct slice whole = {digits, length};
         double number;

@@ -608,7 +608,7 @@ static bool judge_history(const struct judging *j, struct judged *it)
 static const struct row *last_row_of(const struct judging *j, uint32_t visit)
 {
     const struct rows *rows = &j->session->rows;
-    for (size_t i = rows->all.count; i-- > 0;)
+    for (size_t i = rows->all.count; i--;)
         if (rows->all.at[i].visit == visit)
             return &rows->all.at[i];
     return NULL;

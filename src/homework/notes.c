@@ -417,7 +417,7 @@ static size_t find_meaning(struct notes *notes, bool below)
         notes->meaning.hard = hard || meanings[way].hard;
         size_t wrong = count_wrong(notes);
         best = wrong < least ? notes->meaning : best;
-        least = wrong < least ? wrong : least;
+        least = size_at_most(wrong, least);
     }
     notes->meaning = best;
     return least;

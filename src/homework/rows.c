@@ -1182,7 +1182,7 @@ bool rows_take_number(struct slice *rest)
 static bool is_prose(struct slice rest)
 {
     struct slice at = rest, word = loose_word(&at), bound = rest;
-    bool letter = word.length && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
+    bool letter = word.length && !loose_is_digit(word, 0);
     double number;
     return letter && !loose_number(&rest, &number) && rows_column(word) == COLUMN_COUNT &&
            !loose_is_among(word, "max min leaf") && !words_has(WORDS_CLAIMS, word) &&
@@ -1273,7 +1273,7 @@ static void leave_unknown(struct reading *r, struct slice rest, bool numbered)
     struct slice at = rest, word = loose_word(&at);
     struct homework_row row = {0};
     bool history = false, colon = loose_sign(&at, ":");
-    bool named = word.length && word.length <= 40 && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
+    bool named = word.length && word.length <= 40 && !loose_is_digit(word, 0);
     const struct saying_mark before = saying_mark(r);
     if (!named || (!numbered && !colon) || rows_column(word) != COLUMN_COUNT ||
         (!colon && names_another(r, at) && !looks_like_label(r, word)))

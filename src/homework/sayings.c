@@ -591,7 +591,6 @@ static void find_in_order(struct reading *r, struct names *names)
     if (!nodes.count)
         return;
     names->nodes = nodes;
-    names->several = false;
     names_forget_why(names);
 }
 
@@ -622,7 +621,7 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
     if (kind == STATES_VISITED && stand != ALONE && !topic->sign && !has(topic, BIT(ORDER)) &&
         !topic->noun_first)
         return names->nodes.count > 2 || names->numbers.count > 2 ||
-               (r->subject != TREE_NONE && names->nodes.count + names->numbers.count > 0);
+               (r->subject != TREE_NONE && (nodes || names->numbers.count));
     if (kind == STATES_MOVE && names->numbers_only && !first)
         return topic->sign || topic->linked || stand == ALONE;
     if (!topic_is_weak(topic, kind))
@@ -783,7 +782,7 @@ static bool are_below(const struct reading *r, struct homework_span nodes, uint3
 
 static bool has_all(const struct reading *r, struct homework_span nodes, struct homework_span some)
 {
-    bool all = some.count > 0;
+    bool all = some.count;
     for (uint32_t i = 0; i < some.count; i++) {
         bool has = false;
         for (uint32_t n = 0; n < nodes.count && !has; n++)
@@ -1490,7 +1489,7 @@ static bool take_marked(struct reading *r, struct slice *rest)
         loose_sign(&at, "-");
         loose_word_of(&at, "cut cutoff cuts pruning");
         if (column >= COLUMN_V || !loose_sign(&at, ") ]"))
-            return count > 0;
+            return count;
         saying_add_cutoff(r, saying_until(from, at), node, column);
         words_take_joint(&at);
         *rest = at;

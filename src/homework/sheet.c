@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/sheet.h"
+#include <ctype.h>
 
 /* A prime number of them, so that the check below sees what it promises. */
 static const char signs[] = "34679BCDFHJKMNPQRTVWXYZ";
@@ -86,7 +87,7 @@ static bool is_letter(char c)
 
 static bool is_digit(char c)
 {
-    return c >= '0' && c <= '9';
+    return isdigit((unsigned char)c);
 }
 
 static bool is_alphanumeric(struct slice rest)

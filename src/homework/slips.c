@@ -235,7 +235,7 @@ static enum slip_kind kind_of_first(const struct scene_of_slip *s, struct diagno
 static size_t row_of_child(const struct scene_of_slip *s)
 {
     uint32_t visit = row_at(s->rework, s->table_row)->visit;
-    for (size_t i = s->table_row; i-- > 0 && row_at(s->rework, i)->visit != visit;)
+    for (size_t i = s->table_row; i-- && row_at(s->rework, i)->visit != visit;)
         if (row_at(s->rework, i)->visit != VISIT_NONE && visit_above(s->rework, i) == visit)
             return i;
     return MARK_NONE;

@@ -902,7 +902,7 @@ bool tables_read_row(struct reading *r, struct slice line)
     row.node = row.node == TREE_NONE ? next_leaf(r, named) : row.node;
     if (row.node == TREE_NONE)
         return leave_nodeless(r, &c, named);
-    c.count = c.count < r->heading_count ? c.count : r->heading_count;
+    c.count = size_at_most(c.count, r->heading_count);
     if (r->by_leaf)
         read_behind_leaf(r, row.node, &c);
     else

@@ -85,7 +85,7 @@ static bool takes_number(struct slice *rest, double *number)
     struct slice at = *rest;
     struct homework_cell cell;
     if (!rows_take_cell(&at, &cell) || cell.old != cell.number ||
-        (at.length > 1 && *at.bytes == ',' && at.bytes[1] >= '0' && at.bytes[1] <= '9'))
+        (slice_begins(at, ",") && loose_is_digit(at, 1)))
         return false;
     *number = cell.number;
     return took(rest, &at,

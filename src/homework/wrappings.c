@@ -167,7 +167,7 @@ bool wrappings_take(struct reading *r, struct slice *line)
     if (is_caption(at))
         return true;
     if (r->mail_head) {
-        r->mail_head = slice_trim(at).length > 0;
+        r->mail_head = slice_trim(at).length;
         return r->mail_head;
     }
     if (r->labelled && (take_letter(line, "QFP", false) || take_letter(line, "AR", true)))

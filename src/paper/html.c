@@ -92,7 +92,7 @@ static void add_table(struct setting *s)
     size_t all = s->exercise->row_count, each = (all + s->plan->blocks - 1) / s->plan->blocks;
     add(s, "<div class=\"blocks\">\n");
     for (size_t done = 0; done < all; done += each)
-        add_block(s, done, all - done < each ? all - done : each);
+        add_block(s, done, size_at_most(all - done, each));
     add(s, "</div>\n");
 }
 

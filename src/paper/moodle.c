@@ -205,7 +205,7 @@ static void add_base64(struct text *out, struct slice bytes)
     static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     for (size_t i = 0; i < bytes.length; i += 3) {
         uint32_t three = 0;
-        size_t count = bytes.length - i < 3 ? bytes.length - i : 3;
+        size_t count = size_at_most(bytes.length - i, 3);
         for (size_t j = 0; j < 3; j++)
             three = three << 8 | (j < count ? (unsigned char)bytes.bytes[i + j] : 0);
         for (size_t j = 0; j < 4; j++)

@@ -159,7 +159,7 @@ static void set_cell(struct setting *s, struct slice words, size_t column, doubl
         lines = plan_cell_lines(plan, words, column, size);
     }
     size_t most = (size_t)(height / (PLAN_LINE * size));
-    lines = lines < most ? lines : most;
+    lines = size_at_most(lines, most);
     double y = middle + RISE * size - (double)(lines - 1) * PLAN_LINE * size / 2;
     for (; lines > 0; lines--, y += PLAN_LINE * size) {
         struct text fitted = {0};

@@ -271,7 +271,7 @@ static void find_lines(struct plan *plan, const struct exercise *exercise)
             size_t lines = plan_cell_lines(plan, text_slice(&cell), column, plan->body);
             if (lines > PLAN_MANY)
                 lines = plan_cell_lines(plan, text_slice(&cell), column, plan->body * PLAN_SMALL);
-            most = lines > most ? lines : most;
+            most = size_at_least(lines, most);
         }
         *array_add(&plan->lines) = most;
     }

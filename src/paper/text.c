@@ -77,7 +77,7 @@ static void add_fence(struct text *out, const struct text *drawing)
     size_t longest = 2, run = 0;
     for (size_t i = 0; i < drawing->length; i++) {
         run = drawing->bytes[i] == '`' ? run + 1 : 0;
-        longest = run > longest ? run : longest;
+        longest = size_at_least(run, longest);
     }
     text_add_repeated(out, '`', longest + 1);
     text_add_char(out, '\n');

@@ -221,7 +221,7 @@ static void note_sentence(struct picture *picture, struct text *text)
     places_tell(picture, text);
     for (struct slice rest = text_slice(text); rest.length; lines++)
         measure_line(&rest, places->type, FACE_PLAIN, places->sentence_width);
-    places->sentence_lines = lines > places->sentence_lines ? lines : places->sentence_lines;
+    places->sentence_lines = size_at_least(lines, places->sentence_lines);
 }
 
 struct places_skipped places_skipped(const struct picture *picture, uint32_t cutoff)
@@ -433,10 +433,8 @@ static double wide_on_edge(double width, double row, double channel)
 
 static double lowest_channel(const struct places *places, const struct places_level *level)
 {
-    double rows = level->cut > 0      ? level->cut + 5 * places->unit
-                  : level->move > 0   ? level->move + places->small
-                  : level->reason > 0 ? level->reason + places->small
-                                      : 0;
+    double words = larger(level->move, level->reason) + places->small; /* also of none: there is room */
+    double rows = larger(words, level->cut + 5 * places->unit);
     return larger(rows + heights[places->flat].free * places->unit,
                   heights[places->flat].least * places->unit);
 }

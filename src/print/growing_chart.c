@@ -3,6 +3,7 @@
  * The chart: depth to the right, leaves upwards on a logarithmic scale, on which b to the power of d is a
  * straight line and half as steep a line is its square root.
  */
+#include "base/clamp.h"
 #include "draw/canvas.h"
 #include "print/growing.h"
 #include <math.h>
@@ -109,9 +110,7 @@ void growing_chart(const struct growing *growing)
     int room = (int)growing->columns - LABEL - 4, step = levels > 1 ? (room - 1) / (levels - 1) : 1;
     struct plot plot = {.growth = growth,
                         .ascii = growing->charset == CHARSET_ASCII,
-                        .step = step > STEP    ? STEP
-                                : step < LEAST ? LEAST
-                                               : step,
+                        .step = within(LEAST, step, STEP),
                         .top = log10(growing_last(growth)->minimax)};
     int width = (levels - 1) * plot.step + 1;
     struct canvas canvas = {0};

@@ -142,7 +142,7 @@ static void gradescope(struct marks *marks, const struct pupil *pupil)
     json_words(json, "output_format", "text");
     json_words(json, "visibility", "visible");
     json_words(json, "stdout_visibility", "hidden");
-    json_open(json, "tests", '[', tests.all.count > 0);
+    json_open(json, "tests", '[', tests.all.count);
     for (size_t i = 0; i < tests.all.count; i++)
         gradescope_test(json, &tests.all.at[i], i + 1);
     json_close(json);
@@ -199,7 +199,7 @@ static void prairielearn(struct marks *marks, const struct pupil *pupil)
         say_unread(&message, pupil);
         json_number(json, "score", marks_share(pupil));
         json_text(json, "message", text_slice(&message));
-        json_open(json, "tests", '[', tests.all.count > 0);
+        json_open(json, "tests", '[', tests.all.count);
         for (size_t i = 0; i < tests.all.count; i++)
             prairielearn_test(json, &tests.all.at[i]);
         json_close(json);

@@ -114,7 +114,7 @@ void report_moment(struct report *report)
             continue;
         utf8_show(&name, tree_label(report->session->tree, cursor_frame(cursor, i)->node), report->charset);
         size_t columns = utf8_columns(text_slice(&name));
-        names = columns > names ? columns : names;
+        names = size_at_least(columns, names);
         text_free(&name);
     }
     for (size_t i = 0; i < cursor_depth(cursor); i++)

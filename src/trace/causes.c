@@ -205,7 +205,7 @@ static void find_test(struct causes *causes, const struct happening *now, struct
     cause->test = CAUSE_NO_TEST;
     cause->left = cause->right = NAN;
     const struct cause none = *cause;
-    for (; at != leave && at < program->code.count && left > 0; left--) {
+    for (; at != leave && at < program->code.count && left; left--) {
         if (program_controls(program, at, leave))
             note_test(causes, at, cause);
         at = between_next(causes->session, now->index, at, causes->registers.at);

@@ -677,10 +677,9 @@ static void tell_entry(struct adjacency *a, const struct entry *entry)
         graph_value(graph, node, item->kind == A_NUMBER ? item->number : (double)NAN, item->place);
     else if (!is_triple(a, entry) && is_mixed(a, entry))
         diag_error(a->scan.diag, a->scan.source, a->items.at[entry->last - 1].place,
-                   a->items.at[entry->last - 1].place + 1,
+                   a->items.at[entry->last - 1].place,
                    "a value or a child? In this adjacency list write a: b, 3 for children, and b = 3 on a "
-                   "line of its own "
-                   "for a value");
+                   "line of its own for a value");
     else
         tell_edges(a, entry, node);
 }

@@ -166,7 +166,7 @@ static bool is_numbered(const struct literal *literal, uint32_t list)
         entries++;
         lists += items[i].kind == LITERAL_LIST && !items[i].text.length;
     }
-    return entries > 1 && lists > 0;
+    return entries > 1 && lists;
 }
 
 static bool says_children(const struct literal *literal, uint32_t list)
@@ -438,7 +438,7 @@ static void read_records(struct reader *r, uint32_t list, enum round round)
 static void read_players(struct reader *r, uint32_t list)
 {
     struct slice begin = r->items[list].key;
-    begin.length = begin.length > 3 ? 3 : begin.length;
+    begin.length = size_at_most(begin.length, 3);
     enum said_player player = player_said(begin);
     LITERAL_EACH(r->items, list, i)
     {

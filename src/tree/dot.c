@@ -207,7 +207,7 @@ static struct slice seen(struct reader *r, struct slice label, unsigned spelling
         add_quoted(&unquoted, label, spelling & RECORD, name);
     caption_add_plain(&out, text_slice(&unquoted), html, '&');
     struct slice whole = text_slice(&out), kept;
-    whole.length = whole.length < LABEL_MOST ? whole.length : LABEL_MOST;
+    whole.length = size_at_most(whole.length, LABEL_MOST);
     kept = graph_keep(&r->drawing.graph, whole);
     text_free(&unquoted);
     text_free(&out);

@@ -4,6 +4,7 @@
 #include "tree/caption.h"
 #include "tree/words.h"
 #include "tree/writing.h"
+#include <ctype.h>
 #include <string.h>
 
 /* A drawing has an edge for some bytes; more come from groups of many with many. */
@@ -123,7 +124,7 @@ void drawing_header(struct drawing *drawing, struct slice key, struct slice word
 /* Lines become blanks, and what is too long is cut. */
 static struct slice on_one_line(struct drawing *drawing, struct slice words)
 {
-    size_t length = words.length < TREE_NAME ? words.length : TREE_NAME;
+    size_t length = size_at_most(words.length, TREE_NAME);
     while (length && length < words.length && ((unsigned char)words.bytes[length] & 0xc0) == 0x80)
         length--;
     words.length = length;
@@ -180,7 +181,7 @@ static bool is_counted(struct slice id)
     if (id.length > 1 && *id.bytes == '_')
         id.bytes++, id.length--;
     for (size_t i = 0; i < id.length; i++)
-        if (id.bytes[i] < '0' || id.bytes[i] > '9')
+        if (!isdigit((unsigned char)id.bytes[i]))
             return id.length > 30;
     return id.length;
 }

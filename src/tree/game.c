@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/game.h"
 #include "base/nearest.h"
+#include <ctype.h>
 #include <stdarg.h>
 
 static const struct game *const games[] = {&game_tic_tac_toe, &game_connect, &game_nim, NULL};
@@ -38,7 +39,7 @@ bool game_read_number(struct slice word, uint32_t low, uint32_t high, const char
     struct slice digits = slice_trim(word), shown = slice_short(digits);
     uint32_t sum = 0;
     size_t i = 0;
-    for (; i < digits.length && digits.bytes[i] >= '0' && digits.bytes[i] <= '9'; i++)
+    for (; i < digits.length && isdigit((unsigned char)digits.bytes[i]); i++)
         sum = sum > high ? sum : sum * 10 + (uint32_t)(digits.bytes[i] - '0');
     *number = sum;
     if (i == digits.length && i > 0 && sum >= low && sum <= high)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/item.h"
 #include "base/number.h"
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -336,7 +337,7 @@ enum item_kind item_kind(struct item item)
     if (!item.items)
         return ITEM_NONE;
     char c = item.items->source->bytes[place(item)->place];
-    return c == '-' || (c >= '0' && c <= '9') ? ITEM_NUMBER : (enum item_kind)c;
+    return c == '-' || isdigit((unsigned char)c) ? ITEM_NUMBER : (enum item_kind)c;
 }
 
 const char *item_kind_words(struct item item)

@@ -262,7 +262,7 @@ static void read_value_words(struct reader *r, struct item json)
     else if (kind == NUMBER_NOT)
         fault(r, json, "should be a number, \"?\", \"inf\" or \"-inf\"");
     else
-        fault(r, json, "says '%.*s', and that %s", (int)(words.length < 40 ? words.length : 40), words.bytes,
+        fault(r, json, "says '%.*s', and that %s", (int)size_at_most(words.length, 40), words.bytes,
               number_fault_words(kind));
 }
 

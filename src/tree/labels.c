@@ -273,7 +273,7 @@ static bool looks_numbered(struct slice name)
 static bool by_bytes(const void *left, const void *right, const void *context)
 {
     const struct slice *a = left, *b = right;
-    int order = memcmp(a->bytes, b->bytes, a->length < b->length ? a->length : b->length);
+    int order = memcmp(a->bytes, b->bytes, size_at_most(a->length, b->length));
 
     (void)context;
     return order < 0 || (!order && a->length < b->length);

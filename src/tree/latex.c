@@ -277,7 +277,7 @@ static bool is_bare(const struct source *source)
             return false;
         at += word - 1;
     }
-    return depth == 0 && inner > 0;
+    return depth == 0 && inner;
 }
 
 static enum notation_sure sure_of_forest(const struct source *source)

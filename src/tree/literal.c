@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/literal.h"
 #include "tree/graph.h"
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -80,7 +81,7 @@ int literal_truth(const struct literal_item *item)
 
 static bool is_digit(char c)
 {
-    return c >= '0' && c <= '9';
+    return isdigit((unsigned char)c);
 }
 
 /* +1 or -1 for what stands for an infinity, else 0. */
@@ -391,7 +392,6 @@ static void fold_call(struct parser *p, uint32_t index, bool separated)
     struct literal_item folded = *only;
     folded.keyed = list->keyed;
     folded.key = list->key;
-    folded.key_place = list->key_place;
     folded.end = index + 1;
     if (!group && folded.kind == LITERAL_STRING && number_read(folded.text, &folded.number) == NUMBER_FINE)
         folded.kind = LITERAL_NUMBER;
@@ -1085,7 +1085,7 @@ bool literal_look(struct literal *literal, const struct source *source, size_t b
 {
     struct source look = *source;
     struct diag mute = {0};
-    look.length = bytes < source->length ? bytes : source->length;
+    look.length = size_at_most(bytes, source->length);
     bool fine = read_text(literal, &look, &mute, bytes < source->length);
     diag_free(&mute);
     return fine;

@@ -238,7 +238,7 @@ static bool is_sgf(struct slice text)
         at++;
     while (is_capital(text.bytes[at + letters]))
         letters++;
-    return letters > 0 && letters <= 2 && text.bytes[at + letters] == '[';
+    return letters && letters <= 2 && text.bytes[at + letters] == '[';
 }
 
 /* ((A:0.1,B:0.2)C,D); whose numbers all stand behind a colon; a number of its own is a leaf's, of a list. */

@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "tree/builder.h"
 #include "tree/minimax.h"
+#include <ctype.h>
 #include <inttypes.h>
 
 static const char *const words_of[] = {[ORDER_GIVEN] = "given",
@@ -16,7 +17,7 @@ static bool read_seed(struct slice digits, uint64_t *seed)
     *seed = 0;
     for (size_t i = 0; i < digits.length; i++) {
         char c = digits.bytes[i];
-        if (c < '0' || c > '9' || __builtin_mul_overflow(*seed, 10, seed) ||
+        if (!isdigit((unsigned char)c) || __builtin_mul_overflow(*seed, 10, seed) ||
             __builtin_add_overflow(*seed, c - '0', seed))
             return false;
     }

@@ -66,9 +66,9 @@ static bool is_remark(const struct word *word)
 
 static bool is_first(const struct source *source, size_t at)
 {
-    while (at > 0 && strchr(" \t\r\n", source->bytes[at - 1]))
+    while (at && strchr(" \t\r\n", source->bytes[at - 1]))
         at--;
-    return at > 0 && strchr("([", source->bytes[at - 1]);
+    return at && strchr("([", source->bytes[at - 1]);
 }
 
 /* Whether a text that begins with a bracket has what the bracket notation refuses, and nothing that only it
@@ -107,7 +107,7 @@ static bool is_no_bracket(const struct source *source, size_t begin)
     words_free(&words);
     diag_free(&mute);
     /* Without commas it would be Lisp, which has round ones. */
-    size_t look = source->length - begin < NOTATION_HEAD ? source->length - begin : NOTATION_HEAD;
+    size_t look = size_at_most(source->length - begin, NOTATION_HEAD);
     return refused && !own &&
            (source->bytes[begin] == '(' || memchr(source->bytes + begin, ',', look) != NULL);
 }

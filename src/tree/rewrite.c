@@ -53,7 +53,7 @@ static size_t remark_of(struct slice line)
         else if (line.bytes[i] == '"')
             quoted = !quoted;
         else if (!quoted && line.bytes[i] == '#') {
-            while (i > 0 && (line.bytes[i - 1] == ' ' || line.bytes[i - 1] == '\t'))
+            while (i && (line.bytes[i - 1] == ' ' || line.bytes[i - 1] == '\t'))
                 i--;
             return i;
         }

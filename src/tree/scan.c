@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/scan.h"
 #include "base/utf8.h"
+#include <ctype.h>
 #include <string.h>
 
 void scan_begin(struct scan *scan, const struct source *source, struct diag *diag,
@@ -80,7 +81,7 @@ static bool is_within(const struct scan *scan, uint32_t point)
 
 static bool is_digit(char c)
 {
-    return c >= '0' && c <= '9';
+    return isdigit((unsigned char)c);
 }
 
 /* A word, or a number as it is written without a sign: letters and digits, and the point and the sign that a

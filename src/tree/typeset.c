@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/typeset.h"
 #include "base/escape.h"
+#include <ctype.h>
 #include <string.h>
 
 struct setting {
@@ -191,7 +192,7 @@ static bool is_silent(struct slice name)
     struct slice list = slice_of(silent);
     while (list.bytes)
         if (slice_equal(slice_take(&list, ' '), name))
-            return name.length > 0;
+            return name.length;
     return false;
 }
 
@@ -240,7 +241,7 @@ static void set_word(struct setting *s, struct slice name)
     if (!s->math)
         skip_blanks(s);
     if (slice_is(name, "char")) {
-        for (point = 0; s->rest.length && *s->rest.bytes >= '0' && *s->rest.bytes <= '9' && point < 100000;)
+        for (point = 0; s->rest.length && isdigit((unsigned char)*s->rest.bytes) && point < 100000;)
             point = 10 * point + (uint32_t)(*s->rest.bytes - '0'), skip(s, 1);
         if (point < 0xd800)
             put_point(s, point ? point : '?');

@@ -70,7 +70,7 @@ bool words_arrow_follows(const struct words *words)
 
     while (is_blank(words, *at))
         at++;
-    return arrow_length(at) > 0;
+    return arrow_length(at);
 }
 
 static bool ends_bare(const struct words *words, const char *at)

@@ -41,7 +41,7 @@ static inline struct slice writing_name(const struct tree *tree, enum writing_na
 
 static inline void writing_flush(struct text *out, FILE *file)
 {
-    if (out->length > 0)
+    if (out->length)
         fwrite(out->bytes, 1, out->length, file);
     text_clear(out);
 }

@@ -59,9 +59,9 @@ static size_t follow_end(size_t first, size_t count, size_t all, int height)
 {
     size_t rows = height > 1 ? (size_t)height : 1, last = all > rows ? all - rows : 0;
     if (count > rows && count > first && count <= first + rows)
-        return first < last ? first : last;
+        return size_at_most(first, last);
     size_t turned = count - (rows + 1) / 2;
-    return count <= rows ? 0 : turned < last ? turned : last;
+    return count <= rows ? 0 : size_at_most(turned, last);
 }
 
 static size_t lines_of(const struct lane *lane, enum pane_name pane)

@@ -137,7 +137,7 @@ void places_offer(struct viewer *viewer)
 bool places_go(struct viewer *viewer)
 {
     struct text why = {0};
-    bool any = viewer->left_at.length > 0;
+    bool any = viewer->left_at.length;
     if (any && !move_to_stop(viewer, text_slice(&viewer->left_at), &why))
         viewer_say(viewer, "%s.", text_string(&why));
     text_clear(&viewer->left_at);

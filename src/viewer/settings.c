@@ -54,7 +54,7 @@ int setting_columns(void)
     for (size_t i = 0; i < SETTING_COUNT; i++)
         for (size_t choice = 0; choice < setting_count((enum setting)i); choice++) {
             size_t columns = word_at(table[i].words, choice).length;
-            most = columns > most ? columns : most;
+            most = size_at_least(columns, most);
         }
     return (int)most;
 }

@@ -20,7 +20,7 @@
 
 static bool is_open(const struct viewer *viewer)
 {
-    return viewer->lesson.stops.count > 0 || viewer->lesson.heads.count > 0;
+    return viewer->lesson.stops.count || viewer->lesson.heads.count;
 }
 
 static struct lane *first_lane(struct viewer *viewer)

@@ -70,6 +70,7 @@ static bool is_harmless(int call)
 static struct {
     bool armed, no_unnamed, no_wait, limited;
     const char *read_late; /* a pipe that is read from once somebody waits */
+    const char *label;     /* an attribute that files have and nobody may give */
     int reader;
     enum failing call;
     int in; /* calls until it fails */
@@ -130,6 +131,32 @@ int __wrap_renameat(int from, const char *old, int to, const char *new);
 int __wrap_renameat(int from, const char *old, int to, const char *new)
 {
     return fails(CALL_RENAME) ? -1 : __real_renameat(from, old, to, new);
+}
+
+ssize_t __real_listxattr(const char *path, char *names, size_t length);
+ssize_t __wrap_listxattr(const char *path, char *names, size_t length);
+ssize_t __wrap_listxattr(const char *path, char *names, size_t length)
+{
+    if (!fault.label)
+        return __real_listxattr(path, names, length);
+    if (names && length > strlen(fault.label))
+        strcpy(names, fault.label);
+    return (ssize_t)strlen(fault.label) + 1;
+}
+
+ssize_t __real_getxattr(const char *path, const char *name, void *value, size_t length);
+ssize_t __wrap_getxattr(const char *path, const char *name, void *value, size_t length);
+ssize_t __wrap_getxattr(const char *path, const char *name, void *value, size_t length)
+{
+    return fault.label ? 0 : __real_getxattr(path, name, value, length);
+}
+
+int __real_fsetxattr(int file, const char *name, const void *value, size_t length, int flags);
+int __wrap_fsetxattr(int file, const char *name, const void *value, size_t length, int flags);
+int __wrap_fsetxattr(int file, const char *name, const void *value, size_t length, int flags)
+{
+    errno = EPERM;
+    return fault.label ? -1 : __real_fsetxattr(file, name, value, length, flags);
 }
 
 int __real_linkat(int from, const char *old, int to, const char *new, int flags);
@@ -683,6 +710,30 @@ START_TEST(keeps_attributes)
 }
 END_TEST
 
+/* What only the system gives is left to it; with anything else that a new file can't have, the old one stays
+ * and is written over. */
+START_TEST(leaves_labels_to_the_system)
+{
+    static const struct {
+        const char *label;
+        bool other;
+    } labels[] = {{"security.label", true}, {"trusted.label", true}, {"user.label", false}};
+    for (size_t i = 0; i < sizeof labels / sizeof *labels; i++) {
+        struct stat before, after;
+        begin();
+        put(path, old_words);
+        fault.label = labels[i].label;
+        ck_assert_int_eq(stat(path, &before), 0);
+        ck_assert(write_words(path, "new", false, false));
+        ck_assert_int_eq(stat(path, &after), 0);
+        ck_assert_msg((before.st_ino != after.st_ino) == labels[i].other, "%s", labels[i].label);
+        unlink(path);
+        end();
+    }
+    text_free(&why);
+}
+END_TEST
+
 /* The names that a draft would have for a while, taken by somebody else's files, which stay. */
 static char *taken_name(int number)
 {
@@ -909,7 +960,7 @@ END_TEST
 
 UNIT("draft", forces_it_to_the_disk_first, leaves_the_old_or_the_new, does_so_where_files_must_have_names,
      bears_a_limit_on_files, gives_the_signal_of_that_limit_back, asks_about_what_is_read_only,
-     asks_about_several_names, keeps_modes_and_owners, keeps_attributes, passes_names_that_are_taken,
-     leaves_others_their_files, never_replaces_what_is_no_file, writes_to_descriptors, says_why_not,
-     takes_names_of_any_length, takes_paths_of_any_length, follows_links_of_any_length,
-     leaves_nothing_when_killed, drops_what_is_not_wanted)
+     asks_about_several_names, keeps_modes_and_owners, keeps_attributes, leaves_labels_to_the_system,
+     passes_names_that_are_taken, leaves_others_their_files, never_replaces_what_is_no_file,
+     writes_to_descriptors, says_why_not, takes_names_of_any_length, takes_paths_of_any_length,
+     follows_links_of_any_length, leaves_nothing_when_killed, drops_what_is_not_wanted)

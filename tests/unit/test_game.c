@@ -465,9 +465,10 @@ START_TEST(header_says_the_match)
         {"nim 5 moves 1 moves 2", SAID_MAX, "'moves' has been said before"},
         {"nin 5", SAID_MAX, "no game is called 'nin'; did you mean 'nim'?"},
         {"chess", SAID_MAX, "no game is called 'chess'"},
+        {"nim 5 moves 1", SAID_MAX, ""},
     };
+    struct game_fault fault = {0}; /* what was wrong before is forgotten */
     for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
-        struct game_fault fault = {0};
         struct builder builder;
         struct match match;
         builder_begin(&builder);
@@ -476,9 +477,9 @@ START_TEST(header_says_the_match)
         struct tree *tree = builder_finish(&builder);
         ck_assert_msg(game_of_tree(&match, tree, &fault) == !*headers[i].why, "%s", headers[i].header);
         ck_assert_str_eq(text_string(&fault.why), headers[i].why);
-        text_free(&fault.why);
         tree_free(tree);
     }
+    text_free(&fault.why);
 }
 END_TEST
 

@@ -2756,6 +2756,8 @@ static const struct reading_case in_full[] = {
     {"best move: C\nbest move: D", "~best_move C 'C'; 2: ~best_move D 'D'; 2: unread 'D': something else is "
                                    "said before; cross out one of them, or write  no, it is …"},
     {"best move: C\nno, best move: D", "2: best_move D corrects 'D'"},
+    {"best move: C or D\npruned: L\nbest move: C or D",
+     "~best_move C D 'C or D'; 2: pruned L 'L'; 3: best_move C D 'C or D'"},
     {"best move: C or D\nbest move: C",
      "~best_move C D 'C or D'; 2: ~best_move C 'C'; 2: unread 'C': something else is said before; cross out "
      "one of them, or write  no, it is …"},
@@ -2769,6 +2771,9 @@ static const struct reading_case in_full[] = {
     {"β becomes 2 at B\nβ becomes 3 at B", "history of B b 2 part ' 2'; 2: history of B b 3 part ' 3'"},
     {"Cutoffs:\nF: v=3 cut", "2: F: v 3 cuts; ~cutoff blank ''"},
     {"F: v=3 cut\nCutoffs:", "F: v 3 cuts; 2: cutoff blank ''"},
+    {"MAX raises α as we choose C", "best_move C 'C'"},
+    {"MAX lowers β as we choose C", "best_move C 'C'"},
+    {"F: v=3 cut; cutoffs:", "F: v 3 cuts; cutoff blank ''"},
     {"Cutoffs:\npruned: L", "~cutoff blank ''; 2: pruned L 'L'"},
     {"Cutoffs:\nvalue: 6", "cutoff blank ''; 2: value 6 '6'"},
     {"pruned: L\nR is pruned\nnothing can be pruned below C\nJ is pruned",
@@ -3581,6 +3586,28 @@ static const struct reading_case in_full[] = {
     {"Which nodes cause cutoffs? K, Q, I",
      "unread 'Which nodes cause cutoffs?': 'Which nodes cause cutoffs?': are these cut off, or is it there "
      "that something is cut? Write  pruned: L  or  cutoff at F"},
+    {"A zebra is pruned", ""},
+    {"{\"quizAnswer\": 6}",
+     "unread 'quiz Answer: 6': it seems to be an answer; write it like  value: 6  or  best move: C"},
+    {"S9 is cut, bar bar", ""},
+    {"S9 is cut, bar", "unread 'S9 is cut, bar': it names what isn't in this tree"},
+    {"Best move? wibble wobble wubble", ""},
+    {"Best move? wibble wobble wubbl",
+     "unread 'Best move?': 'Best move?': it isn't understood as an answer to the question before"},
+    {"2.1 value: 6",
+     "unread '2.1 value: 6': it seems to be an answer; write it like  value: 6  or  best move: C"},
+    {"2.1 6\n2.2 C", ""},
+    {"pruned: ☒ L ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ "
+     "K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K",
+     "pruned L 'L'"},
+    {"pruned: ☒ L ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ "
+     "K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K",
+     "unread 'pruned: ☒ L ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ "
+     "K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K ☐ K': no node is named"},
+    {"node,cutoffs,pruned\nA,,\nB,,L\n\nnode,cutoffs,pruned\nM,,R\nD,,J",
+     "3: ~pruned L 'L'; 6: ~pruned R 'R'; 7: ~pruned J part 'J'; 7: pruned L R J 'J'"},
+    {"F = 3. zum Abschneiden", "F: v 3"},
+    {"G = 7. Zone H = 6", "G: v 7; value of H 6 part passing 'H = 6'"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
@@ -3624,6 +3651,9 @@ static const struct {
     {NEGATIVE, {"-8 leaves are visited", "leaves 8"}},
     {NEGATIVE, {"we saw that -8 gets skipped", "pruned G"}},
     {NEGATIVE, {"Leaves pruned in C: -8", "pruned of C -8 = G"}},
+    {"(A max: B min(C=3 D=12 E=8) F min(G=2 H=4 I=6) J min(K=14 L=5 M=2))", {"9 12 8 2 X X 1 1 2", ""}},
+    {"(A max: B min(C=3 D=12 E=8) F min(G=2 H=4 I=6) J min(K=14 L=5 M=2))",
+     {"3 12 8 2 X X 1 1 2", "unread: as the leaves of the tree, its numbers aren't those of the tree"}},
 };
 
 START_TEST(knows_trees_of_all_kinds)

@@ -329,6 +329,11 @@ static const struct {
     {NULL, "aspiration", "A: cut after D", "wrong, 0/1; cutoff wrong: 2 and 2, where 2 came"},
     {NULL, "aspiration", "A: cut after B", "wrong, 0/1; cutoff wrong: 2 and 2, where 2 came"},
     {NULL, NULL, "G: leaves 4, 7", "unclear, 0/1; visited missing: Q N"},
+    {NULL, NULL, "E = 2, β = 2\nN = 7, α = 7\nH = 6, β = 7",
+     "unclear, 15.5/28, notes; rrr; history right: β = 2; history right: α = 7; history right: β = 6"},
+    {NULL, NULL, "E = 2, β = 2\nQ = 1, β = 1\nN = 7, α = 7\nH = 6, β = 7",
+     "wrong, 19.67/29, notes; rrrr; history right: β = 2; history right: β = +∞; history right: α = 7; "
+     "history wrong: β = 6"},
     {NULL, NULL, "At J, when O is cut, alpha = 3", "wrong, 0/1; history wrong: nothing: J isn't looked at"},
     {NULL, NULL, "number of leaves evaluated in C: 3", "right, 1/1; leaves right: 3"},
     {NULL, NULL, "number of leaves evaluated in C: 4", "wrong, 0/1; visited wrong: Q N H"},

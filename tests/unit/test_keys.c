@@ -6,6 +6,7 @@
  *
  *     n, Tab, F1, Enter …     a key
  *     @120x40                 another size
+ *     @20-140x24  @80x8-60    one after the other
  *     %30,5   %+30,5          the mouse pressed and let go there; dragged there
  *     ^30,5                   the wheel
  *     ~500                    so many milliseconds go by
@@ -68,9 +69,19 @@ static uint32_t key_of(const char *word)
                                             : action_next_key(&word);
 }
 
-static enum effect act(struct person *p, const char *word)
+static enum effect act(struct person *p, const char *word, struct text *out)
 {
     int x, y;
+    if (sscanf(word, "@%d-%dx%d", &p->width, &x, &p->height) == 3) {
+        for (; p->width < x; p->width++)
+            look(p, out);
+        return EFFECT_PAINT;
+    }
+    if (sscanf(word, "@%dx%d-%d", &p->width, &p->height, &y) == 3) {
+        for (; p->height < y; p->height++)
+            look(p, out);
+        return EFFECT_PAINT;
+    }
     if (sscanf(word, "@%dx%d", &p->width, &p->height) == 2)
         return EFFECT_PAINT;
     if (sscanf(word, "%%+%d,%d", &x, &y) == 2)
@@ -120,10 +131,11 @@ static void run_session(struct text *out, char *line)
 {
     struct person p = {.width = 80, .height = 24};
     char *tree = strtok(line, " "), *algorithm = strtok(NULL, " ");
+    tree = strchr(tree, '/') ? bring(tree) : tree;
     begin(&p, tree, strchr(algorithm, '/') ? bring(algorithm) : algorithm);
     look(&p, out);
     for (char *word = strtok(NULL, " "); word && !p.left; word = strtok(NULL, " ")) {
-        enum effect effect = act(&p, word);
+        enum effect effect = act(&p, word, out);
         p.left = effect == EFFECT_QUIT;
         text_format(out, "%s -> %d\n", word, effect);
         look(&p, out);
