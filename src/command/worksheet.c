@@ -48,7 +48,7 @@ static bool read_rows(struct slice words, void *place)
             said->way = (enum rows_way)way;
             return true;
         }
-    return !options_range(words.bytes, false, &said->count) && said->count.low;
+    return !options_range(words.bytes, false, &said->count) && said->count.low > 0;
 }
 
 static bool read_questions(struct slice words, void *place)

@@ -132,13 +132,15 @@ static bool is_label(const struct reading *r, struct slice before, const char *f
 /* Whether the tree, or what is below a node, has so many leaves, or nodes, whichever one counts. */
 static bool is_total(const struct tree *tree, double all)
 {
-    bool is = all == tree->count || all == tree->count - 1 || all == tree->count - tree->leaves;
+    uint32_t *leaves = memory_new(tree->count + 1, sizeof *leaves); /* before each node */
+    bool is = all == tree->count - tree->leaves;
+    for (uint32_t node = 0; node < tree->count; node++)
+        leaves[node + 1] = leaves[node] + tree_is_leaf(tree, node);
     for (uint32_t node = 0; node < tree->count && !is; node++) {
-        double leaves = 0;
-        for (uint32_t below = node; below < tree->end[node]; below++)
-            leaves += tree_is_leaf(tree, below);
-        is = all == leaves || all == tree->end[node] - node || all == tree->end[node] - node - 1;
+        const uint32_t end = tree->end[node], below = end - node - 1;
+        is = all == leaves[end] - leaves[node] || all == below || all == below + 1;
     }
+    free(leaves);
     return is;
 }
 
