@@ -857,9 +857,10 @@ static bool take_returned(const struct reading *r, struct slice *rest, struct ho
 {
     struct slice at = *rest, before = slice_trim(loose_until(r->at, at));
     struct homework_cell cell;
+    const bool arrow = row->claims && loose_sign(AHEAD(at), ARROWS); /* "prune 11 => 0" */
     const bool apart = loose_sign(&at, ARROWS " , ;") || loose_ends_with(before, ",;:)]>0123456789") ||
                        is_behind_gap(r, slice_trim(at));
-    if (!apart || !loose_word_of(&at, RETURNS) || !maybe(loose_sign(&at, "= :")) ||
+    if (!apart || !(loose_word_of(&at, RETURNS) || arrow) || !maybe(loose_sign(&at, "= :")) ||
         !rows_take_cell(&at, &cell) || !(saying_is_end(at) || loose_sign(AHEAD(at), "( [")) ||
         loose_find(&r->names, saying_word_before(r, *rest)) != TREE_NONE) /* "E returns 8" */
         return false;
@@ -877,6 +878,13 @@ static bool begins_own_note(const struct reading *r, struct slice rest, uint32_t
     return loose_sign(&rest, ", ;") && names_begins_note(r, rest) && names_exactly(r, AHEAD(rest)) == node;
 }
 
+/* "prune 11 => 0": at its end what comes back, but "prune => 11" */
+static bool begins_result(struct slice before, struct slice rest)
+{
+    return loose_sign(&rest, ARROWS) && loose_any_number(&rest) && !slice_trim(rest).length &&
+           !words_has(WORDS_CLAIMS, loose_last_word(before));
+}
+
 /* Up to where another sentence or row begins: "J is cut. The value is 6", "prune G → D(5, ∞)". */
 static struct slice first_sentence(const struct reading *r, struct slice rest, bool colon,
                                    struct homework_row row)
@@ -886,8 +894,9 @@ static struct slice first_sentence(const struct reading *r, struct slice rest, b
         const bool turns =
             i && next.bytes[0] == ' ' && next.bytes[-1] == '.' && turns_away(r, next, row.node);
         struct slice behind = next; /* "cut e, f ⇒ Q = 6" */
-        const bool follows = (loose_sign(&behind, ARROWS) && names_begins_note(r, behind)) ||
-                             (i && begins_own_note(r, next, row.node));
+        const bool follows =
+            (loose_sign(&behind, ARROWS) && names_begins_note(r, behind)) ||
+            (i && (begins_own_note(r, next, row.node) || begins_result((struct slice){rest.bytes, i}, next)));
         if (turns || follows || begins_other_sentence(r, next, colon) ||
             (slice_begins(next, "→") && begins_row(r, next)) ||
             (strchr(" ,;\xe2", *next.bytes) && take_returned(r, &next, &row)))
@@ -1671,7 +1680,11 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     if (is_item(r, *rest))
         return false;
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
-    bool comma = loose_sign(rest, ","), colon = comma || loose_sign(rest, ": = | ; →") || takes_dash(rest);
+    bool comma = loose_sign(rest, ","), colon = comma ||
+                                                (tree_player(r->names.tree, row.node) == PLAYER_MIN &&
+                                                 loose_sign(rest, "=>")) || /* where no "≥" can be meant */
+                                                loose_sign(rest, ": = | ; →") ||
+                                                takes_dash(rest);
     colon = words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (colon) /* the sign itself says what a lone number is */
         loose_blanks(rest);
