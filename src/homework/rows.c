@@ -276,6 +276,10 @@ static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bo
     bool lists = said;
     if (tree_is_leaf(tree, node))
         return false;
+    from = at;
+    while (words_take(&from, WORDS_FILLER) || loose_word_of(&from, "se on man"))
+        continue;
+    at = words_take(AHEAD(from), WORDS_SEEN) ? from : at; /* "we look at 14, 9, 21" */
     for (bool goes = true, sign; goes; lists = lists || (goes && sign)) {
         sign = loose_sign(AHEAD(at), ": =");
         if (said && take_leaf(r, AHEAD(at), node + 1, tree->end[node], said) != TREE_NONE)
