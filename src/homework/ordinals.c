@@ -355,6 +355,14 @@ static bool take_role(const struct reading *r, struct slice *rest, uint32_t node
             loose_sign(&at, ")") && loose_sign(AHEAD(at), ": ="));
 }
 
+/* Whether a label can't be taken for anything but a name: "K", but not "A" or "3". */
+static bool stands_alone(struct slice label)
+{
+    struct slice rest = label;
+    return loose_word(&rest).length == label.length && !loose_is_digit(label, 0) &&
+           !loose_is_among(label, "a i e o y u x v");
+}
+
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept)
 {
     const struct tree *tree = r->names.tree;
@@ -378,7 +386,8 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
         if (node != TREE_NONE &&
             (leaf != TREE_NONE || take_apposition(r, &rest, node) || !saying_names(r, line, node))) {
             text_add_slice(kept, loose_until(done, from));
-            text_format(kept, "\"%.*s\"", SLICE(tree_label(tree, node)));
+            const char *quote = leaf != TREE_NONE && stands_alone(tree_label(tree, node)) ? "" : "\"";
+            text_format(kept, "%s%.*s%s", quote, SLICE(tree_label(tree, node)), quote);
             done = rest;
             any = true;
             named = node;
