@@ -172,7 +172,7 @@ static bool is_numbered(const struct literal *literal, uint32_t list)
 static bool says_children(const struct literal *literal, uint32_t list)
 {
     const struct literal_item *items = literal->items.at;
-    bool one = items[list + 1].end == items[list].end, flat = true;
+    bool one = items[list].end > list + 1 && items[list + 1].end == items[list].end, flat = true;
     if (is_edges(literal, list) || is_records(literal, list))
         return true;
     if (!is_dictionary(literal, list))
