@@ -1148,6 +1148,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
                      (scissors || are_left_leaves(rest) || begins_claim(r, rest));
         struct slice claim = tries ? first_sentence(r, rest, colon, *row) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
+            if (loose_has_any(claim, "?") && words_have_doubt(claim)) /* "pruned? maybe" */
+                reading_leave(r, "it isn't said for sure");
             working_notes(r, claim, row->node);
             check_test(r, claim, row);
             rest = (struct slice){claim.bytes + claim.length, rest.length - claim.length};
