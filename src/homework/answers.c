@@ -1177,9 +1177,7 @@ static bool is_legend(struct slice line)
 /* "I number the leaves 1 to 12 from left to right." */
 static bool is_numbering(struct slice line)
 {
-    return loose_word_of(&line, "i we ich wir je nous") &&
-           loose_word_of(&line, "number numbered label labelled labeled call nummeriere nummerieren numérote "
-                                "numérotons") &&
+    return loose_word_of(&line, "i we ich wir je nous") && loose_word_of(&line, SAYING_NUMBERING) &&
            (words_skip(&line, WORDS_FILLER),
             words_take(&line, WORDS_LEAVES) || words_take(&line, WORDS_NODES));
 }

@@ -33,11 +33,6 @@
     "ejercicio "                                                                                             \
     "pregunta exercice assignment homework devoir tarea"
 
-/* "I number the leaves from 1 to 12." */
-#define NUMBERING                                                                                            \
-    "number numbered numbering label labelled labeled nummeriere nummeriert nummerieren numerote numérote " \
-    "numérotées numero numeramos numeradas"
-
 /* What somebody had before. */
 #define BEFORE "wrote thought meant typed instead zuerst statt"
 
@@ -313,7 +308,8 @@ static void note_sentence(struct reading *r, struct slice words, struct slice na
     struct clause *clause = &it.clause;
     const bool nodes = clause->nodes.count;
     if (!clause->figures.count || !it.speaks || (!clause->has && !nodes) ||
-        (!nodes && loose_has_word(words, ASSIGNMENTS " " NUMBERING)) || /* "Blatt 6, Aufgabe 1" is no leaf */
+        (!nodes &&
+         loose_has_word(words, ASSIGNMENTS " " SAYING_NUMBERING)) || /* "Blatt 6, Aufgabe 1" is no leaf */
         clause->has & (TOPIC_BIT(CORRECTS) | TOPIC_BIT(MINIMAX))) {
         r->homework->names.count = names;
         r->homework->figures.count = figures;

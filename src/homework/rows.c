@@ -521,8 +521,9 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         bound = BOUND_LOWER;
     else if (words_take(&at, WORDS_MOST))
         bound = BOUND_UPPER;
+    /* "10 leaves" aren't worth as much */
     if (!rows_take_cell(&at, &cell) || words_take_any(AHEAD(at), WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT)
-        return false;                                                            /* or "10 leaves" */
+        return false;
     const bool column = row->bare_count + 1 < COLUMN_COUNT && begins_column(at); /* "9    ≤ 6" */
     struct slice test = at, side = at;
     if (loose_sign(&side, "≥ ≤ > <") && rows_take_column(r, &side) < COLUMN_V &&
@@ -1686,11 +1687,10 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     if (is_item(r, *rest))
         return false;
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
-    bool comma = loose_sign(rest, ","), colon = comma ||
-                                                (tree_player(r->names.tree, row.node) == PLAYER_MIN &&
-                                                 loose_sign(rest, "=>")) || /* where no "≥" can be meant */
-                                                loose_sign(rest, ": = | ; →") ||
-                                                takes_dash(rest);
+    const bool comma = loose_sign(rest, ",");
+    /* where no "≥" can be meant */
+    const bool arrow = tree_player(r->names.tree, row.node) == PLAYER_MIN && loose_sign(rest, "=>");
+    bool colon = comma || arrow || loose_sign(rest, ": = | ; →") || takes_dash(rest);
     colon = words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (colon) /* the sign itself says what a lone number is */
         loose_blanks(rest);

@@ -1579,10 +1579,12 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     loose_sign(rest, "_");
     at = *rest;
     if (!topic->sign && loose_sign(&at, "(") && loose_number(&at, &count) && loose_sign(&at, ")") &&
-        loose_sign(&at, ":")) { /* "cutoffs (3): F, M, D" */
-        saying_add_count(r, topic, STATES_CUTOFF, loose_without_end(saying_until(*rest, at), ": "), count);
-        topic->sign = true;
+        (loose_sign(AHEAD(at), ":") || !loose_more(&at))) { /* "cutoffs (3): F, M, D" */
+        saying_add_count(r, topic, STATES_CUTOFF, saying_until(*rest, at), count);
+        topic->sign = loose_sign(&at, ":");
         *rest = at;
+        if (!topic->sign)
+            return true;
         before = saying_mark(r);
     }
     const struct slice lead = loose_without_end(saying_until(r->at, *rest), ": =");

@@ -75,6 +75,11 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
 bool saying_add_cutoff(struct reading *r, struct slice words, uint32_t node, enum column column);
 /* Whether a line, or one just above it, speaks of another tree or search: "if L were 1, …". */
 bool saying_supposes(struct reading *r);
+
+/* "I number the leaves from 1 to 12." */
+#define SAYING_NUMBERING                                                                                     \
+    "number numbered numbering label labelled labeled call nummeriere nummeriert nummerieren numerote "      \
+    "numérote numérotons numérotées numero numeramos numeradas"
 /* True, as it is read that far. */
 bool saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm);
 /* Of one node. */

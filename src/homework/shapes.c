@@ -179,7 +179,8 @@ struct match {
 static void find_matches(const struct shaped *it, struct match *matches)
 {
     if (it->letters[strspn(it->letters, "N#&:|,.;()-+/")] == '\0')
-        return;                       /* nodes and numbers alone, as in a table, say nothing of each other */
+        return; /* nodes and numbers alone, as in a table, say nothing of each other */
+
     bool there[256] = {['$'] = true}; /* what may stand in a shape that is found; there is always an end */
     for (size_t at = 0; at < it->count; at++) {
         there[(unsigned char)it->letters[at]] = true;
