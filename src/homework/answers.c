@@ -321,13 +321,11 @@ static bool read_returned(struct reading *r, struct slice *rest)
                     saying_add_value(r, saying_until(*rest, at), node, number));
 }
 
-/* "X", "✗" behind a node; a letter only where no node is called so. */
+/* "X", "✗" behind a node. */
 static bool take_cross(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    bool letter = loose_find(&r->names, slice_of("x")) == TREE_NONE;
-    return took(rest, &at,
-                (loose_sign(&at, CROSSES) || (letter && loose_word_of(&at, "x"))) && saying_is_end(at));
+    return took(rest, &at, saying_takes_cross(r, &at) && saying_is_end(at));
 }
 
 static bool all_below(const struct reading *r, const struct homework_span *nodes, uint32_t top)
@@ -1738,16 +1736,22 @@ void answers_add_turns(struct reading *r)
     }
 }
 
-/* "at G: AE, AF", "under G: 3, 18, 6", below a heading: nodes below a node, cut off. */
+/* "at G: AE, AF", "under G: 3, 18, 6", "the leaf 3 (at G, 2 ≤ 5)", below a heading: nodes below a node, cut
+ * off. */
 bool answers_read_placed(struct reading *r, struct slice line)
 {
     struct saying_mark before = saying_mark(r);
-    struct slice rest = line, from;
+    struct slice rest = line, behind, from;
     struct topic place = TOPIC_NONE;
     answers_skip_lead(r, &rest);
-    if (!r->cuts || !topic_take_place(r, &rest, &place) || !loose_sign(&rest, ": → ="))
+    behind = rest;
+    struct slice list = loose_take_to(&behind, "(");
+    const bool last = r->cuts && loose_sign(&behind, "(") && topic_take_place(r, &behind, &place) &&
+                      loose_sign(&behind, ") , ; :") && loose_ends_with(loose_without_end(line, ". "), ")");
+    if (!last && (!r->cuts || !topic_take_place(r, &rest, &place) || !loose_sign(&rest, ": → =")))
         return false;
     struct names names = {.under = place.node, .listed = true};
+    rest = last ? slice_trim(list) : rest;
     from = rest;
     bool fine = names_take_sure(r, &rest, &names) && !names.either && saying_is_end(rest) &&
                 all_below(r, &names.nodes, place.node);

@@ -34,8 +34,7 @@ static bool takes_cross(const struct reading *r, struct slice *rest, bool *word)
     struct slice at = *rest;
     *word = words_take(&at, WORDS_UNSEEN) &&
             (!at.length || slice_begins(at, "  ") || strchr(",;|)]", *slice_trim(at).bytes));
-    return (*word && loose_go(rest, at)) || loose_sign(rest, CROSSES) ||
-           (loose_find(&r->names, slice_of("x")) == TREE_NONE && loose_word_of(rest, "x"));
+    return (*word && loose_go(rest, at)) || saying_takes_cross(r, rest);
 }
 
 static bool take_drawn(const struct reading *r, struct slice *rest, struct drawn *drawn)

@@ -147,6 +147,18 @@ static bool counts(const struct reading *r)
            (last->kind == STATES_VISITED || last->kind == STATES_PRUNED || last->kind >= STATES_LEAVES);
 }
 
+/* "9 of 12 positions": where that is how many leaves the tree has, leaves are counted. */
+static void count_as_leaves(struct reading *r, double all)
+{
+    struct statement *last = reading_last(r);
+    if (all != r->names.tree->leaves || !counts(r))
+        return;
+    if (last->kind == STATES_NODES)
+        last->kind = STATES_LEAVES;
+    else if (last->kind == STATES_CUT)
+        last->kind = STATES_SPARED;
+}
+
 /* "7 of 16", "10 out of 14", "16 / 27", "9 leaves instead of 12", of which the tree has so many; that it
  * hasn't is told. */
 static bool takes_share(struct reading *r, struct slice *rest)
@@ -170,6 +182,7 @@ static bool takes_share(struct reading *r, struct slice *rest)
               (saying_is_end(at) && words_stand_in(r->at, WORDS_LEAVES));
     if (counted && counts(r) && !is_total(r->names.tree, all))
         doubts_add_remark(r, &(struct clause){.remark = REMARK_TOTAL}, saying_until(*rest, at));
+    count_as_leaves(r, all);
     return loose_go(rest, at);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/number.h"
 #include "homework/plain.h"
-#include "homework/reading.h"
+#include "homework/sayings.h"
 #include "homework/sheet.h"
 #include <math.h>
 #include <string.h>
@@ -417,6 +417,13 @@ static bool read_brackets(struct reading *r, struct slice line)
     return true;
 }
 
+/* "X = pruned": how things are crossed out, though a node may be called x. */
+static bool explains_cross(const struct reading *r, struct slice line)
+{
+    return saying_takes_cross(r, &line) && loose_sign(&line, "= :") && words_take(&line, WORDS_UNSEEN) &&
+           !loose_without_end(slice_trim(line), ".,;").length;
+}
+
 static void read_line(struct reading *r, struct slice line)
 {
     uint32_t heading = r->heading;
@@ -427,6 +434,8 @@ static void read_line(struct reading *r, struct slice line)
         return;
     }
     topic_skip_article(r, &line);
+    if (explains_cross(r, line))
+        return;
     if (read_pieces(r, line) || read_way_through(r, line) || read_brackets(r, line))
         return;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)

@@ -590,16 +590,22 @@ static bool judge_history(const struct judging *j, struct judged *it)
         return was;
     }
     struct history history = history_of(j, it->said->node, it->said->column);
-    const double *said = it->said->numbers.count ? &j->homework->numbers.at[it->said->numbers.first] : NULL;
-    size_t count = it->said->numbers.count, was = history.was.count;
+    ARRAY(double) said = {0};
+    for (uint32_t i = 0; i < it->said->numbers.count; i++) {
+        const double number = j->homework->numbers.at[it->said->numbers.first + i];
+        if (!i || number != said.at[said.count - 1]) /* "∞, 3, 3": after each child */
+            *array_add(&said) = number;
+    }
+    const size_t count = said.count, was = history.was.count;
     bool right = count && !it->said->part &&
-                 (is_history(&history, said, count) ||
-                  (said[count - 1] == history.moved && is_history(&history, said, count - 1)));
+                 (is_history(&history, said.at, count) ||
+                  (said.at[count - 1] == history.moved && is_history(&history, said.at, count - 1)));
     for (size_t i = 0; it->said->part && !right && i < was; i++)
-        right = said[0] == history.was.at[i];
-    right = right || (it->said->part && said[0] == history.moved);
+        right = said.at[0] == history.was.at[i];
+    right = right || (it->said->part && said.at[0] == history.moved);
     for (size_t i = 0; i < was; i++)
         tell(&j->teller, it->should, i ? ", %d" : "%d", history.was.at[i]);
+    array_free(&said);
     array_free(&history.was);
     return right;
 }

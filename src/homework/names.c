@@ -608,6 +608,16 @@ static bool take_sign(struct listing *l)
     return true;
 }
 
+/* "no se mira L": what follows, and not nothing. */
+static bool denies_seen(struct slice rest)
+{
+    bool denied = false;
+    while (words_take(&rest, WORDS_NOT) && (denied = true))
+        while (words_take(&rest, WORDS_IS) || words_take(&rest, WORDS_FILLER))
+            continue;
+    return denied && words_take(&rest, WORDS_SEEN);
+}
+
 static bool take_word(struct listing *l)
 {
     struct slice at = l->rest, word = loose_word(AHEAD(at)), value = at;
@@ -616,7 +626,7 @@ static bool take_word(struct listing *l)
         return false; /* "B, and the value is 5" */
     /* "o" may be a node as well. */
     bool node = word.length == 1 && l->separated && loose_find(&l->r->names, word) != TREE_NONE;
-    if (!word.length || node)
+    if (!word.length || node || denies_seen(at))
         return false;
     if (words_take(&l->rest, WORDS_OR))
         l->names->either = true;
@@ -659,11 +669,14 @@ static bool ends(const struct listing *l)
 static bool take_remark(struct listing *l)
 {
     struct slice at = l->rest, unread = at;
-    if (l->names->listed && words_take(AHEAD(at), WORDS_NOT))
+    const bool unseen = denies_seen(at);
+    if (l->names->listed && !unseen && words_take(AHEAD(at), WORDS_NOT))
         say_why(l->names, "it says what isn't so");
     if (loose_word_of(AHEAD(at), "illegible unreadable smudged unleserlich unlesbar ilegible illisible") ||
         (loose_word_of(&unread, "can't cannot couldn't") && loose_word_of(&unread, "read")))
         say_why(l->names, "a part of it can't be read");
+    else if (unseen && !l->names->listed)
+        return false;
     loose_take_to(&at, ")]}");
     return took(&l->rest, &at, at.length > 0);
 }

@@ -95,7 +95,8 @@ bool notes_was_so(const struct session *session, uint32_t node, enum column colu
         const struct row *row = &session->rows.all.at[i];
         enum bound there = bounds_grow(session, row->node) ? BOUND_LOWER : BOUND_UPPER;
         bool fits = bound == BOUND_EXACT || bound == there || column != COLUMN_V ||
-                    tree_is_leaf(session->tree, row->node);
+                    tree_is_leaf(session->tree, row->node) ||
+                    (row->returned && bound == bounds_of(&session->bounds, row->visit));
         if ((node == TREE_NONE || row->node == node) && fits && had(session, row, column, number))
             return true;
     }

@@ -387,9 +387,7 @@ static size_t read_object(struct reading *r, struct slice source)
 static bool is_cross(const struct reading *r, struct slice words)
 {
     struct slice rest = words;
-    if (loose_sign(&rest, CROSSES) || words_take(&rest, WORDS_UNSEEN))
-        return true;
-    return slice_is_word(words, "x") && loose_find(&r->names, words) == TREE_NONE;
+    return words_take(&rest, WORDS_UNSEEN) || saying_takes_cross(r, &rest);
 }
 
 void fit_open(struct fit *fit, const struct tree *tree)

@@ -171,13 +171,13 @@ static bool is_compared(struct slice rest)
 
 /* --- histories --- */
 
-/* One of some numbers that took each other's place, crossed out or not. */
+/* One of some numbers that took each other's place, crossed out or not; a gap begins another column. */
 static bool take_stage(struct slice *rest, bool first, double *number)
 {
     struct slice at = *rest;
     bool crossed = loose_sign(&at, "~~");
-    if (!first)
-        loose_sign(&at, ARROWS " , ; /");
+    if (!first && !loose_sign(&at, ARROWS " , ; /") && slice_begins(at, "  "))
+        return false;
     crossed = crossed || loose_sign(&at, "~~");
     if (!loose_number(&at, number) || (crossed && !loose_sign(&at, "~~")) || is_compared(at))
         return false;
@@ -203,9 +203,8 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
     double number;
     bool bracket = loose_sign(&at, "[ {"), crossed = loose_sign(AHEAD(at), "~~");
     bool arrow = false;
-    for (double last = NAN; take_stage(&at, !numbers.count, &number); last = number) {
-        if (!arrow || number != last || numbers.count < 2) /* "∞ → 3 → 3": after each child */
-            reading_add_number(r, &numbers, number);
+    while (take_stage(&at, !numbers.count, &number)) {
+        reading_add_number(r, &numbers, number);
         arrow = arrow || loose_sign(AHEAD(at), ARROWS);
     }
     if (bracket)
@@ -360,15 +359,14 @@ static void skip_number_test(struct slice *rest)
     took(rest, &at, loose_sign(&at, "≥ ≤ >= <= > <") && loose_any_number(&at));
 }
 
-/* "5 is less than α = 7": a comparison in words, and no row's. */
+/* "5 is less than α = 7", "both stay below 7": a comparison in words, and no row's. */
 static bool takes_told_test(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     loose_any_number(&at);
-    while (words_take(&at, WORDS_IS))
-        continue;
-    if (words_take_any(&at, WORDS_SMALLER, WORDS_LARGER) == WORDS_COUNT)
-        return false;
+    while (words_take_any(&at, WORDS_SMALLER, WORDS_LARGER) == WORDS_COUNT)
+        if (!words_take(&at, WORDS_IS) && !loose_word_of(&at, "both all beide alle tous todos"))
+            return false;
     const bool bound = rows_take_column(r, &at) < COLUMN_V && maybe(loose_sign(&at, "= : ("));
     return took(rest, &at, loose_any_number(&at) || bound);
 }
@@ -574,6 +572,20 @@ static struct slice conclusion(const struct reading *r, struct slice words)
     return from;
 }
 
+/* "can't be cut" */
+static bool takes_uncuttable(struct slice *rest)
+{
+    return loose_word_of(AHEAD(*rest), "can't cannot can") && words_take(rest, WORDS_SEEN);
+}
+
+static bool has_uncuttable(struct slice words)
+{
+    for (; loose_more(&words); loose_step(&words))
+        if (takes_uncuttable(AHEAD(words)))
+            return true;
+    return false;
+}
+
 /* "so no cut", "we don't prune" */
 static bool denies(struct slice words)
 {
@@ -588,7 +600,7 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
     words = conclusion(r, words);
     bool leaf = tree_is_leaf(r->names.tree, row->node) && row->node != TREE_ROOT; /* "K = 3, prune the 9" */
     const uint32_t place = leaf ? r->names.tree->parent[row->node] : row->node;
-    if (!names_in(r, words, place, &names)) {
+    if (has_uncuttable(words) || !names_in(r, words, place, &names)) {
         r->homework->names.count = before;
         return false;
     }
@@ -599,22 +611,32 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
     return true;
 }
 
-/* "(α = −∞, β = 2)" */
-static void take_labels(struct reading *r, struct slice words, struct homework_row *row, bool *history)
+/* "(α = −∞, β = 2)"; whether there is any. */
+static bool take_labels(struct reading *r, struct slice words, struct homework_row *row, bool *history)
 {
+    bool any = false;
     while (loose_more(&words))
-        if (!take_labelled(r, &words, row, history))
+        if (take_labelled(r, &words, row, history))
+            any = true;
+        else
             loose_step(&words);
+    return any;
 }
 
-/* Of "Q = 1, R pruned", what is behind the nodes with their numbers; all where the last has its, too. */
+/* Of "Q = 1, R and S pruned", what is behind the nodes with their numbers; all where the last has its, too. */
 static struct slice behind_worth(const struct reading *r, struct slice words)
 {
     struct slice rest = words;
-    while (names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "= :") && loose_any_number(&rest) &&
-           loose_sign(&rest, ", ;")) {
+    while (names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "= :") && loose_any_number(&rest)) {
+        const bool parted = loose_sign(&rest, ", ;");
         struct slice next = rest;
-        if (names_exactly(r, &next) != TREE_NONE && words_has(WORDS_CLAIMS, loose_word(&next)))
+        const bool prunes = !parted && words_has(WORDS_CLAIMS, loose_word(&next)); /* "Q = 1 cuts off R" */
+        if (prunes && maybe(loose_word_of(&next, "off away")) && names_begins(r, next))
+            return rest;
+        if (!parted)
+            break;
+        if (names_exactly(r, &next) != TREE_NONE && !loose_sign(&next, "= : ( ≥ ≤") &&
+            words_stand_in(next, WORDS_CLAIMS))
             return rest;
     }
     return words;
@@ -627,8 +649,12 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
     if (!loose_sign(&at, "( [ {"))
         return false;
     struct slice words = behind_worth(r, loose_take_to(&at, ")]}"));
-    if (!rows_take_claim(r, words, row))
-        take_labels(r, words, row, history);
+    const uint32_t subject = r->subject;
+    if (!rows_take_claim(r, words, row) && !take_labels(r, words, row, history)) {
+        r->subject = row->node;
+        answers_note(r, words);
+    }
+    r->subject = subject;
     loose_skip(&at);
     return loose_go(rest, at);
 }
@@ -1121,6 +1147,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true;
             continue;
         }
+        if (takes_uncuttable(&rest)) {
+            may_claim = false;
+            continue;
+        }
         if (takes_before(r, &rest)) {
             strange = because = true;
             continue;
@@ -1587,8 +1617,7 @@ static bool take_crossed(struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
     bool bracket = loose_sign(&at, "[ (");
-    bool cross = loose_sign(&at, CROSSES) || (tree_is_leaf(r->names.tree, node) && loose_sign(&at, "✂")) ||
-                 (loose_find(&r->names, slice_of("x")) == TREE_NONE && loose_word_of(&at, "x"));
+    bool cross = saying_takes_cross(r, &at) || (tree_is_leaf(r->names.tree, node) && loose_sign(&at, "✂"));
     if (bracket && !loose_sign(&at, "] )"))
         return false;
     loose_blanks(&at);
@@ -1692,14 +1721,14 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     const bool arrow = tree_player(r->names.tree, row.node) == PLAYER_MIN && loose_sign(rest, "=>");
     bool colon = comma || arrow || loose_sign(rest, ": = | ; →") || takes_dash(rest);
     colon = words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
+    if (take_crossed(r, rest, row.node))
+        return true;
     if (colon) /* the sign itself says what a lone number is */
         loose_blanks(rest);
     else if (is_prose(*rest))
         return false;
     if (colon && tells_of_player(r, *rest, row.node))
         return false;
-    if ((colon || loose_sign(AHEAD(*rest), CROSSES)) && take_crossed(r, rest, row.node))
-        return true;
     struct slice next = *rest;
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
     bool blank = numbered && colon && other == TREE_NONE; /* "3. I, J" isn't: it is a list */
@@ -1710,8 +1739,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         return true;
     const size_t said = r->homework->statements.count;
     bool leaves = rows_take_leaves(r, rest, row.node, false, false);
-    if (leaves)
-        loose_sign(rest, ARROWS " = ,");
+    if (leaves && maybe(loose_sign(rest, ARROWS " = ,")))
+        takes_told_test(r, rest); /* "3, 5, both below 7" */
     if (leaves && begins_sentence(r, *rest) && denies(*rest) && words_stand_in(*rest, WORDS_CLAIMS))
         r->subject = row.node; /* "D: leaf 14, leaf 5, leaf 2. Nothing is pruned." */
     else

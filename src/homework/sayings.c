@@ -20,6 +20,14 @@ bool saying_has_value(struct slice rest)
            saying_is_end(rest);
 }
 
+bool saying_takes_cross(const struct reading *r, struct slice *rest)
+{
+    const struct slice word = loose_word(AHEAD(*rest));
+    const bool letter = slice_is_word(word, "x") && loose_find_exactly(&r->names, word) == TREE_NONE &&
+                        (*word.bytes == 'X' || loose_find(&r->names, word) == TREE_NONE);
+    return loose_sign(rest, CROSSES) || (letter && loose_word_of(rest, "x"));
+}
+
 bool saying_is_end(struct slice rest)
 {
     loose_sign(&rest, "!");

@@ -108,6 +108,8 @@ bool saying_has_value(struct slice rest);
 /* --- ends, and ways back --- */
 
 bool saying_is_end(struct slice rest);
+/* "✗", or "X" and "x" where no node is called so: what is crossed out. A node "x" is no "X". */
+bool saying_takes_cross(const struct reading *r, struct slice *rest);
 /* At its end, or before a reason. */
 bool saying_stops(struct slice rest);
 /* Nothing but lines to write on. */

@@ -250,6 +250,25 @@ static uint32_t take_answered(const struct reading *r, struct slice *rest)
     return node;
 }
 
+/* "we stop at F and don't look at L": the list behind it is of what is cut off. */
+static bool takes_unseen_too(struct slice *rest, struct topic *topic)
+{
+    struct slice at = *rest;
+    bool denied = false;
+    if (!topic_has(topic, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES) | BIT(UNSEEN)) || !words_take(&at, WORDS_AND))
+        return false;
+    for (bool goes = true; goes;) {
+        const bool no = words_take(&at, WORDS_NOT) || loose_word_of(&at, "no");
+        denied = denied || no;
+        goes = no || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS);
+    }
+    if (!denied || !words_take(&at, WORDS_SEEN))
+        return false;
+    words_take(&at, WORDS_NOT); /* "on ne regarde pas" */
+    topic->has = (topic->has & ~(BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES))) | BIT(UNSEEN);
+    return loose_go(rest, at);
+}
+
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     uint32_t node;
@@ -257,6 +276,8 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
     for (;;) {
         topic_skip_article(r, rest);
         struct slice to = *rest;
+        if (takes_unseen_too(rest, topic))
+            continue;
         if (begins_another(r, *rest, topic) || begins_number(*rest))
             break;
         if (topic_has(topic, TOPIC_BIT(NONE)) && topic_has(topic, TOPIC_BIT(UNSEEN) | TOPIC_BIT(CUTOFF)) &&
