@@ -732,9 +732,80 @@ static struct slice of_heading(const struct reading *r, struct slice line, struc
     return text_slice(kept);
 }
 
+size_t reading_indent(struct slice line)
+{
+    size_t indent = 0;
+    while (indent < line.length && strchr(" \t|", line.bytes[indent]))
+        indent++;
+    return indent;
+}
+
+/* "<- pruned", "(X)", "isn't looked at", behind what is cut off. */
+static bool takes_unseen_mark(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    loose_sign(&at, "<-- <- ←");
+    struct slice mark = at;
+    loose_sign(&mark, ": ( [");
+    words_skip(&mark, WORDS_IS);
+    return took(rest, &at,
+                saying_takes_cross(r, &mark) || words_take(AHEAD(mark), WORDS_UNSEEN) ||
+                    words_has(WORDS_CLAIMS, loose_word(AHEAD(mark))) ||
+                    (words_take(&mark, WORDS_NOT) && words_take(&mark, WORDS_SEEN)));
+}
+
+/* Of an outline at hand the next leaf below its node that is worth so much. */
+static uint32_t next_leaf(struct reading *r, double number)
+{
+    uint32_t leaf = r->outline.next;
+    while (leaf != TREE_NONE && fit_differs(r->names.tree, leaf, number))
+        leaf = tree_next_brother(r->names.tree, leaf);
+    r->outline.next = leaf == TREE_NONE ? leaf : tree_next_brother(r->names.tree, leaf);
+    return leaf;
+}
+
+/* "12  <- pruned", in a line of its own below that of an inner node, and "F max (pruned)": "F: (pruned)". */
+static struct slice of_outline(struct reading *r, struct slice line, struct text *kept)
+{
+    const size_t indent = reading_indent(line);
+    struct slice rest = line;
+    double number;
+    rows_skip_signs(&rest);
+    uint32_t node = names_exactly(r, &rest);
+    const char *behind = slice_trim(rest).bytes;
+    const bool named = node != TREE_NONE, worth = !named && loose_number(&rest, &number);
+    if (named)
+        words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    const bool marked = takes_unseen_mark(r, &rest);
+    if (worth && (marked || !loose_more(&rest)) && indent > r->outline.indent) {
+        node = next_leaf(r, number);
+        if (marked && node == TREE_NONE && r->outline.node != TREE_NONE)
+            reading_leave(r, "no leaf that is worth %g comes there", number);
+    } else {
+        r->outline =
+            (struct outline){indent, node, named ? tree_first_child(r->names.tree, node) : TREE_NONE};
+    }
+    if (!marked || node == TREE_NONE || slice_trim(rest).bytes == behind)
+        return line;
+    text_clear(kept);
+    text_format(kept, "%.*s: %.*s", SLICE(tree_label(r->names.tree, node)), SLICE(slice_trim(rest)));
+    return text_slice(kept);
+}
+
+/* Statements are told in the words of the line, and not in those that it was read in. */
+static void quote_line(struct reading *r, size_t statement)
+{
+    for (; statement < r->homework->statements.count; statement++) {
+        struct statement *said = &r->homework->statements.at[statement];
+        free(said->words);
+        said->words = memory_string(r->words.bytes, r->words.length);
+    }
+}
+
 static void read_lines(struct reading *r, struct slice rest)
 {
-    struct text kept = {0}, literal = {0}, label = {0}, named = {0}, frame = {0}, question = {0}, item = {0};
+    struct text kept = {0}, literal = {0}, label = {0}, named = {0}, frame = {0}, question = {0}, item = {0},
+                outline = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
@@ -783,18 +854,23 @@ static void read_lines(struct reading *r, struct slice rest)
         r->at = has_prose(r, r->at) ? names_for_places(r, r->at, &named) : r->at;
         if (r->commas && r->separator != ',')
             r->at = pointed(r->at, &literal);
+        r->at = of_outline(r, r->at, &outline);
         r->stretch.length = 0;
         r->heading = slice_begins(r->at, "#") ? TREE_NONE : r->heading;
         const uint32_t heading = r->heading;
+        const size_t said = r->homework->statements.count;
         const struct slice whole_line = r->at;
         r->at = of_heading(r, r->at, &item);
         const bool below = r->at.bytes != whole_line.bytes;
         reading_line(r, r->at);
+        if (outline.length && whole_line.bytes == text_string(&outline))
+            quote_line(r, said);
         if (below)
             r->heading = heading, r->heading_plain = true;
         r->line += more;
     }
     text_free(&item);
+    text_free(&outline);
     text_free(&question);
     text_free(&frame);
     text_free(&named);
@@ -1140,6 +1216,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     struct reading r = {.homework = homework,
                         .heading = TREE_NONE,
                         .subject = TREE_NONE,
+                        .outline = {.node = TREE_NONE},
                         .ticking = STATES_COUNT,
                         .moment_of = TREE_NONE};
     *homework = (struct homework){.tree = tree};

@@ -348,19 +348,11 @@ static void close_below(struct reading *r, uint32_t node)
         r->open.count--;
 }
 
-static size_t indent_of(const struct reading *r)
-{
-    size_t indent = 0;
-    for (; indent < r->at.length && strchr(" \t|", r->at.bytes[indent]); indent++)
-        continue;
-    return indent;
-}
-
 static void enter(struct reading *r, uint32_t node)
 {
     close_below(r, node);
     if (!r->open.count || top(r)->node != node)
-        *array_add(&r->open) = (struct call_line){indent_of(r), node, TREE_NONE};
+        *array_add(&r->open) = (struct call_line){reading_indent(r->at), node, TREE_NONE};
 }
 
 static void leave(struct reading *r, uint32_t node)
@@ -491,7 +483,7 @@ bool logs_read(struct reading *r, struct slice line)
     if (!r->log || !parse(r, line, &e) || !place_numbers(&e))
         return false;
     if (!e.nodes && e.leaves) /* what comes back is of a call that isn't indented more */
-        while (r->open.count && top(r)->indent > indent_of(r))
+        while (r->open.count && top(r)->indent > reading_indent(r->at))
             r->open.count--;
     const uint32_t node = subject_of(r, &e, &from);
     const bool window = e.bound[COLUMN_ALPHA].said && e.bound[COLUMN_BETA].said,

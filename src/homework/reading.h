@@ -71,6 +71,12 @@ struct call_line {
     uint32_t node, last; /* last: its child that has come back, or TREE_NONE */
 };
 
+/* A tree written as an indented outline, at hand: its last inner node, and the leaf that comes next below it. */
+struct outline {
+    size_t indent;
+    uint32_t node, next;
+};
+
 struct reading {
     struct homework *homework;
     struct loose_names names, moves,
@@ -102,6 +108,7 @@ struct reading {
     uint32_t heading;
     bool heading_plain;
     size_t heading_row;
+    struct outline outline;
     struct topic asked;             /* that the next line may answer */
     bool answered;                  /* … as one has already */
     struct topic last;              /* of the last answer, which the next line may correct */
@@ -174,6 +181,8 @@ static inline uint32_t reading_node(const struct reading *r, struct homework_spa
 {
     return r->homework->names.at[nodes.first + at];
 }
+/* How far a line in plain spelling is indented, by blanks or by the lines of a drawn outline. */
+size_t reading_indent(struct slice line);
 /* A line, in plain spelling. */
 void reading_line(struct reading *r, struct slice line);
 
