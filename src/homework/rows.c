@@ -989,9 +989,24 @@ static bool may_be_leaves(const struct homework_row *row, struct slice words)
                            : row->cell[COLUMN_ALPHA].said && row->cell[COLUMN_BETA].said;
 }
 
+/* "3", and struck out: "~3~", "(3)", "[3 cut]", "x". */
+static bool take_child(struct slice *rest, bool *said, double *number, bool *struck)
+{
+    static const char *const marks[][2] = {{"~~", "~~"}, {"~", "~"}, {"(", ")"}, {"[", "]"}};
+    struct slice at = *rest;
+    const char *close = NULL;
+    for (size_t i = 0; !close && i < sizeof marks / sizeof *marks; i++)
+        close = loose_sign(&at, marks[i][0]) ? marks[i][1] : NULL;
+    *said = loose_number(&at, number);
+    bool cut = *said ? words_take(&at, WORDS_UNSEEN) || words_take(&at, WORDS_CUT)
+                     : loose_sign(&at, CROSSES " ✂") || loose_word_of(&at, "x pruned");
+    *struck = close || cut;
+    return took(rest, &at, (*said || cut) && (!close || loose_sign(&at, close)));
+}
+
 /* The children of a node, in their order, by the numbers that its leaves have or crossed out; those are added
- * to a list. "6 (4)": `unread` where brackets mean that, too. How many there are. */
-static size_t take_children(struct reading *r, struct slice *rest, uint32_t node, bool unread,
+ * to a list. How many there are. */
+static size_t take_children(struct reading *r, struct slice *rest, uint32_t node,
                             struct homework_span *pruned)
 {
     const struct tree *tree = r->names.tree;
@@ -1000,17 +1015,38 @@ static size_t take_children(struct reading *r, struct slice *rest, uint32_t node
          child = tree_next_brother(tree, child), count++) {
         struct slice at = *rest;
         double number;
-        const bool bracket = unread && loose_sign(&at, "("), said = loose_number(&at, &number);
-        if (!(said ? tree_is_leaf(tree, child) && tree->value[child] == number
-                   : loose_sign(&at, CROSSES " ✂") || loose_word_of(&at, "x pruned")) ||
-            (bracket && !loose_sign(&at, ")")))
+        bool said, struck;
+        if (!take_child(&at, &said, &number, &struck) ||
+            (said && (!tree_is_leaf(tree, child) || tree->value[child] != number)))
             return 0;
         loose_sign(&at, ", ; |");
-        if (!said || bracket)
+        if (struck)
             reading_add_node(r, pruned, child);
         *rest = at;
     }
     return count;
+}
+
+/* Makes what is struck out of them a statement. True. */
+static bool add_struck(struct reading *r, struct homework_span pruned, struct slice words)
+{
+    if (pruned.count) {
+        reading_add(r, STATES_PRUNED, words)->nodes = pruned;
+        saying_add_part(r);
+    }
+    return true;
+}
+
+/* "V 8, [9 cut] ≥ 8": the leaves below a node, some of them struck out, before what it is worth. */
+static bool take_leaves_before(struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    struct homework_span pruned = {0};
+    const struct saying_mark before = saying_mark(r);
+    return saying_took(r, before, rest, &at,
+                       take_children(r, &at, node, &pruned) > 1 && pruned.count &&
+                           loose_sign(AHEAD(at), "= ≥ ≤ " ARROWS) &&
+                           add_struck(r, pruned, saying_until(*rest, at)));
 }
 
 /* "D = 5 (3, 5)", "E = 6 [6, ×]", "L ≤ 6   6 (4)": the leaves below a node, behind its value; no window. */
@@ -1020,14 +1056,10 @@ static bool take_leaves_below(struct reading *r, struct slice *rest, const struc
     struct homework_span pruned = {0};
     const bool bracket = loose_sign(&at, "( [");
     if (!rows_says_numbers(row, 1) || !(bracket || is_behind_gap(r, slice_trim(at))) ||
-        take_children(r, &at, row->node, !bracket, &pruned) < 2 ||
+        take_children(r, &at, row->node, &pruned) < 2 ||
         !(bracket ? loose_sign(&at, ") ]") : may_be_leaves(row, saying_until(*rest, at))))
         return false;
-    if (pruned.count) {
-        reading_add(r, STATES_PRUNED, saying_until(*rest, at))->nodes = pruned;
-        saying_add_part(r);
-    }
-    return loose_go(rest, at);
+    return add_struck(r, pruned, saying_until(*rest, at)) && loose_go(rest, at);
 }
 
 /* "B (−∞, +∞): 12 7 15", "D = 5: 3, 5", "E [2, 5]  K = 3  return 3": the leaves that are looked at. */
@@ -1716,6 +1748,9 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     if (is_item(r, *rest))
         return false;
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
+    struct slice mover = *rest;
+    took(rest, &mover,
+         loose_sign(&mover, "(MAX) (MIN) (max) (min) (Max) (Min)") && loose_any_number(AHEAD(mover)));
     const bool comma = loose_sign(rest, ",");
     /* where no "≥" can be meant */
     const bool arrow = tree_player(r->names.tree, row.node) == PLAYER_MIN && loose_sign(rest, "=>");
@@ -1738,7 +1773,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
         return true;
     const size_t said = r->homework->statements.count;
-    bool leaves = rows_take_leaves(r, rest, row.node, false, false);
+    bool leaves = rows_take_leaves(r, rest, row.node, false, false) || take_leaves_before(r, rest, row.node);
     if (leaves && maybe(loose_sign(rest, ARROWS " = ,")))
         takes_told_test(r, rest); /* "3, 5, both below 7" */
     if (leaves && begins_sentence(r, *rest) && denies(*rest) && words_stand_in(*rest, WORDS_CLAIMS))
