@@ -722,6 +722,12 @@ static bool begins_formula(const struct reading *r, struct slice rest)
            loose_word_of(&rest, "min max") && loose_sign(&rest, "(");
 }
 
+/* Whether the words begin a column of their own, behind two blanks. */
+static bool is_behind_gap(const struct reading *r, struct slice words)
+{
+    return words.bytes > r->at.bytes + 1 && words.bytes[-1] == ' ' && words.bytes[-2] == ' ';
+}
+
 /* Another node with what is said of it: "B = 2, C = 6". */
 static bool begins_row(const struct reading *r, struct slice rest)
 {
@@ -735,8 +741,12 @@ static bool begins_row(const struct reading *r, struct slice rest)
         words_take(&rest, WORDS_SO); /* "F = 5, hence B = 5" */
     if (parted && take_value_of(r, AHEAD(rest)) != TREE_NONE)
         return true;
+    const bool gap = is_behind_gap(r, slice_trim(rest)); /* "D ≥ 5    E 6" */
     if (names_exactly(r, &rest) == TREE_NONE)
         return false;
+    struct slice behind = rest;
+    if (gap && loose_any_number(&behind) && !loose_any_number(&behind))
+        return true;
     if (ends)
         words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
     if (ends && loose_number(AHEAD(rest), &number))
@@ -875,12 +885,6 @@ static bool begins_other_sentence(const struct reading *r, struct slice rest, bo
            (begins_sentence(r, rest) ||
             (!colon && loose_sign(&at, ".") && names_exactly(r, &at) != TREE_NONE &&
              !words_take(AHEAD(at), WORDS_IS) && !words_has(WORDS_CLAIMS, loose_word(&at))));
-}
-
-/* Whether the words begin a column of their own, behind two blanks. */
-static bool is_behind_gap(const struct reading *r, struct slice words)
-{
-    return words.bytes > r->at.bytes + 1 && words.bytes[-1] == ' ' && words.bytes[-2] == ' ';
 }
 
 /* "→ returns 20", "return 7", behind what happens at a node: what it is worth, and no leaf. */
@@ -1539,17 +1543,31 @@ void rows_skip_signs(struct slice *rest)
         continue;
 }
 
+/* "… → 6" */
+static bool ends_in_result(struct slice words)
+{
+    for (; loose_more(&words); loose_step(&words)) {
+        struct slice at = words;
+        if (loose_sign(&at, ARROWS) && loose_any_number(&at) && saying_is_end(at))
+            return true;
+    }
+    return false;
+}
+
 /* "E: v = 3, β = 3": what a leaf is worth, and the bound above it that moves there. */
 static void hand_up(struct reading *r, struct homework_row *row)
 {
     const struct tree *tree = r->names.tree;
-    const struct homework_cell worth = row->cell[COLUMN_V];
-    if (row->bare_count == 1 && worth.said && worth.number != row->bare[0] && row->node != TREE_ROOT &&
+    const struct homework_cell v = row->cell[COLUMN_V];
+    const bool two = row->bare_count == 2 && !v.said && ends_in_result(r->at); /* "H: a = 6, b = 8 → 6" */
+    const double worth = two ? row->bare[1] : v.number;
+    if ((two || (row->bare_count == 1 && v.said && worth != row->bare[0])) && row->node != TREE_ROOT &&
         tree_is_leaf(tree, row->node) && row->bare[0] == tree->value[row->node] && r->homework->told.count &&
         r->homework->told.at[r->homework->told.count - 1] == tree->parent[row->node]) {
         struct homework_row above = {.line = r->line, .node = tree->parent[row->node], .bound = row->bound};
-        set_cell(&above.cell[COLUMN_V], worth.number);
+        set_cell(&above.cell[COLUMN_V], worth);
         row->cell[COLUMN_V] = (struct homework_cell){0}; /* "H: a = 6, b = 8, value 6": of H */
+        row->bare_count = 1;
         *array_add(&r->homework->rows) = above;
     }
     enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
