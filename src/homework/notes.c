@@ -9,6 +9,7 @@
 /* What is meant by what stands at a node. */
 struct meaning {
     bool at_the_end; /* windows are those at the end, and not on entry */
+    bool handed;     /* … and what moves is as it was handed down last, also where nothing is cut off */
     bool hard;       /* values stay within the window on entry */
     bool above;      /* windows are those that the node above has when this one has come back */
     bool begun;      /* values are those on entry, before a child has come back */
@@ -178,17 +179,24 @@ static bool is_told(const struct homework *homework, uint32_t node)
     return false;
 }
 
-/* At the end the node's own bound may have moved to its value, and so may that of the node above. */
+/* At the end the node's own bound may have moved to its value, but where a cut leaves before that, and so may
+ * that of the node above. */
 static bool bound_fits(const struct notes *notes, uint32_t node, enum column column, double number)
 {
-    if (number == should_be(notes, node, column))
+    const struct row *last = notes->last[node];
+    const bool own = bounds_grow(notes->session, node) == (column == COLUMN_ALPHA),
+               cut = own && (column == COLUMN_ALPHA ? last->v >= last->beta : last->v <= last->alpha),
+               late = notes->meaning.at_the_end && own;
+    const double handed =
+        late && (cut || notes->meaning.handed) ? last_handed_down(notes, node, column) : NAN;
+    if (notes->meaning.handed && !isnan(handed))
+        return number == handed;
+    if (number == should_be(notes, node, column) || number == handed)
         return true;
     const struct row *above = notes->meaning.above ? row_above(notes, node) : NULL;
     if (above)
         return bounds_grow(notes->session, above->node) == (column == COLUMN_ALPHA) && number == above->v;
-    bool own = bounds_grow(notes->session, node) == (column == COLUMN_ALPHA);
-    return notes->meaning.at_the_end && own &&
-           (number == should_be(notes, node, COLUMN_V) || number == last_handed_down(notes, node, column));
+    return late && number == should_be(notes, node, COLUMN_V);
 }
 
 /* The value as it came back, said as what it means or as a bare number; nothing is beyond infinity. */
@@ -401,13 +409,15 @@ static size_t find_meaning(struct notes *notes, bool below)
 {
     static const struct meaning meanings[] = {{0},
                                               {.at_the_end = true},
+                                              {.at_the_end = true, .handed = true},
                                               {.minimax = true},
                                               {.hard = true},
                                               {.at_the_end = true, .hard = true},
+                                              {.at_the_end = true, .handed = true, .hard = true},
                                               {.begun = true},
                                               {.above = true},
                                               {.above = true, .hard = true}};
-    const size_t count = below ? 3 : sizeof meanings / sizeof *meanings;
+    const size_t count = below ? 4 : sizeof meanings / sizeof *meanings;
     const bool hard = notes->meaning.hard;
     struct meaning best = notes->meaning;
     size_t least = SIZE_MAX;
