@@ -775,8 +775,8 @@ static bool judge_test(const struct judging *j, struct judged *it)
 {
     const double *said = &j->homework->numbers.at[it->said->numbers.first];
     const bool equal = said[0] == said[1];
-    const bool named = it->said->firm && !equal; /* "4 ≤ α = 6": then 6 is α */
-    const uint8_t of_worth = equal ? SECOND_SIDE : named ? FIRST_SIDE : BOTH_SIDES;
+    const bool named = it->said->firm && !equal; /* "4 ≤ α = 6": then 6 is α, when the 4 comes */
+    const uint8_t of_worth = equal ? SECOND_SIDE : BOTH_SIDES;
     uint8_t *numbers = memory_new(j->tree->count, sizeof *numbers);
     enum rows_way way = j->session->rows.way;
     bool meet = false;
@@ -786,15 +786,16 @@ static bool judge_test(const struct judging *j, struct judged *it)
         const struct row *row = &j->session->rows.all.at[i];
         const uint8_t worth = sides(said, row->v) | sides(said, row->value);
         const uint32_t above = row->node == TREE_ROOT ? TREE_ROOT : j->tree->parent[row->node];
-        it->near = it->near || has_bound_of(j, row, it->said->column, said[1]);
+        const bool bound = has_bound_of(j, row, it->said->column, said[1]);
+        uint8_t here = worth & of_worth;
+        it->near = it->near || bound;
         for (enum column c = 0; c < COLUMN_V; c++)
             if (!equal || bounds_grow(j->session, row->node) == (c == COLUMN_BETA))
-                numbers[row->node] |= sides(said, alignment_number(row, c)) &
-                                      (equal || (named && c != it->said->column) ? FIRST_SIDE : BOTH_SIDES);
-        if (named && has_bound_of(j, row, it->said->column, said[1]))
-            numbers[row->node] |= SECOND_SIDE;
-        numbers[row->node] |= worth & of_worth;
-        numbers[above] |= worth & of_worth;
+                here |= sides(said, alignment_number(row, c)) & (equal ? FIRST_SIDE : BOTH_SIDES);
+        if (named)
+            here = bound && here & FIRST_SIDE ? BOTH_SIDES : 0;
+        numbers[row->node] |= here;
+        numbers[above] |= named ? here : worth & of_worth;
     }
     session_take_rows(j->session, way);
     for (uint32_t node = 0; node < j->tree->count && !meet; node++)

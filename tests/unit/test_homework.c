@@ -2641,7 +2641,7 @@ static const struct reading_case in_full[] = {
     {"B[2]", ""},
     {"A[6]\nB[2] C[6] D[1]", "A: v 6; 2: B: v 2; 2: C: v 6; 2: D: v 1"},
     {"K=3  L✗  M=1  N", "K: v 3; M: v 1; pruned L part 'K=3  L✗  M=1  N'"},
-    {"K 3  L 9", "K: v 3"},
+    {"K 3  L 9", "K: v 3; L: v 9"},
     {"A1 B2 E3 F4", ""},
     {"A[1] B[2] E[3]", ""},
     {"Bx Cx", "~pruned B part 'Bx Cx'; ~pruned C part 'Bx Cx'; pruned B C part 'Bx Cx'"},
