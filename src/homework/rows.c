@@ -820,6 +820,26 @@ static bool begins_answer(const struct reading *r, struct slice rest)
     return false;
 }
 
+/* "A = 6, and nothing is pruned", "A = 6, without a cutoff": of the root that says it of the whole tree. */
+static bool begins_none(const struct reading *r, struct slice rest)
+{
+    bool none = false, cut = false,
+         parted = loose_ends_with(slice_trim(loose_until(r->at, rest)), ",;") || loose_sign(&rest, ", ;");
+    if (!(words_take(&rest, WORDS_AND) || parted))
+        return false;
+    while (loose_more(&rest) && !loose_sign(AHEAD(rest), ", ; : ( .")) {
+        if (names_begins(r, rest) || loose_any_number(AHEAD(rest)))
+            return false;
+        if (words_take(&rest, WORDS_NONE) || loose_word_of(&rest, "without ohne sin sans"))
+            none = true;
+        else if (words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT)
+            cut = true;
+        else
+            loose_step(&rest);
+    }
+    return none && cut;
+}
+
 /* "B = 4. C starts with 2, so the 9 is skipped": what a sentence says of a node elsewhere is no claim of the
  * row's, which for a leaf is of the node above it. */
 static bool turns_away(const struct reading *r, struct slice rest, uint32_t node)
@@ -1167,7 +1187,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true;
             continue;
         }
-        if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
+        if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest) ||
+                                                        (row->node == TREE_ROOT && begins_none(r, rest))))
             break;
         if (strange && !rows_says_numbers(row, 1) && begins_other_sentence(r, rest, colon))
             break;
@@ -1916,7 +1937,7 @@ bool rows_read(struct reading *r, struct slice line)
             break;
     if (r->homework->rows.count > rows + 1 && memchr(line.bytes, '|', line.length))
         take_leaves_for_reasons(r, rows);
-    if (read && begins_answer(r, rest))
+    if (read && (begins_answer(r, rest) || begins_none(r, rest)))
         loose_sign(&rest, "; , .");
     else {
         if (read && loose_more(&rest))
