@@ -556,6 +556,8 @@ static const struct reading_case others[] = {
     {"best move is to C", "best_move C"},
     {"MAX plays C", "best_move C"},
     {"MAX chooses to move to C.", "best_move C"},
+    {"Best moves: B and C, as both have 6", "best_move B C"},
+    {"Meilleurs coups : B et C", "best_move B C"},
     {"MAX should choose the move C", "best_move C"},
     {"MIN plays H", "reply H"},
     {"MIN replies with H", "reply H"},
