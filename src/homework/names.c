@@ -777,7 +777,7 @@ static bool take_where_all(struct listing *l)
     return true;
 }
 
-/* "G: 3, 18, 6", "D: J": what is below a node; `first`: a number may say it. "C: H = 2" tells of H. */
+/* "G: 3, 18, 6", "G: the 3", "D: J": what is below a node; `first`: a number may say it. "C: H = 2" tells of H. */
 static uint32_t take_head(const struct reading *r, struct slice *rest, bool first)
 {
     struct slice at = *rest, behind;
@@ -787,7 +787,7 @@ static uint32_t take_head(const struct reading *r, struct slice *rest, bool firs
     behind = at;
     bool heads;
     if (!names_take_exactly(r, &behind, &next))
-        heads = first && loose_any_number(&behind);
+        heads = first && maybe(words_take(&behind, WORDS_LISTED)) && loose_any_number(&behind);
     else
         heads = next != node && names_is_under(r, next, node) && !loose_sign(&behind, COMPARISONS " ( [") &&
                 !(words_take(&behind, WORDS_IS) && loose_any_number(&behind));

@@ -157,23 +157,29 @@ static bool says_nothing(const struct reading *r, struct slice *rest)
     return loose_sign(rest, ")") && loose_sign(AHEAD(*rest), ":");
 }
 
-/* "(including the root and all leaves)", ", root included", within a count: all are counted. */
-static bool takes_included(struct slice *rest)
+/* "(including the root and all leaves)", ", root included", "including inner nodes", within a count: all are
+ * counted. */
+static bool takes_included(struct slice *rest, const struct topic *topic)
 {
     struct slice at = *rest;
     bool bracket = loose_sign(&at, "("), included = false, counted = false;
-    if (!bracket)
-        loose_sign(&at, ",");
+    if (!bracket && !loose_sign(&at, ",") && topic_has(topic, BIT(NOT)))
+        return false; /* "nodes visited not counting leaves" */
     for (bool goes = true; goes;) {
         goes =
             loose_word_of(&at, "including incl included include with mit con avec inklusive inkl incluida "
                                "incluyendo incluidas incluido inclus incluse compris comprise einschließlich "
-                               "mitgezählt eingeschlossen counted") &&
+                               "mitgezählt eingeschlossen counted counting") &&
             (included = true);
-        goes = goes || ((words_take(&at, WORDS_ROOT) || words_take(&at, WORDS_LEAVES)) && (counted = true));
+        goes = goes || ((words_take(&at, WORDS_ROOT) || words_take(&at, WORDS_LEAVES) ||
+                         (topic_has(topic, BIT(NODES)) && words_take(&at, WORDS_NODES)) ||
+                         loose_word_of(&at, "ones")) &&
+                        (counted = true));
         goes = goes || words_take(&at, WORDS_AND) || words_take(&at, WORDS_FILLER) || loose_sign(&at, ".");
     }
-    return included && counted && (bracket ? loose_sign(&at, ")") : loose_sign(AHEAD(at), ": =")) &&
+    return included && counted &&
+           (bracket ? loose_sign(&at, ")")
+                    : loose_sign(AHEAD(at), ": =") || words_take(AHEAD(at), WORDS_IS)) &&
            loose_go(rest, at);
 }
 
@@ -183,10 +189,10 @@ static bool takes_aside(const struct reading *r, struct slice *rest, struct topi
     struct slice at = *rest, behind;
     struct topic more = TOPIC_NONE;
     bool bracket = loose_sign(&at, "("), comma = !bracket && loose_sign(&at, ",");
+    if (topic_has(topic, TOPIC_NOUNS) && takes_included(rest, topic))
+        return true;
     if (!topic->has || (!bracket && !comma))
         return false;
-    if (topic_has(topic, TOPIC_NOUNS) && takes_included(rest))
-        return true;
     behind = at;
     if (bracket && topic_has(topic, BIT(ORDER)) && says_nothing(r, &behind)) {
         *rest = behind; /* "order of the visits (cut when α ≥ β):" */
