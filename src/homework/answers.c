@@ -642,8 +642,10 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
         s->tail.has |= BIT(NOT);
     loose_sign(&at, ") ]");
     s->whole = take_more(r, &at, &s->names);
-    bool explains = s->tail.sign && s->tail.linked && !begins_list(r, at) && !loose_any_number(AHEAD(at));
-    s->tail.sign = s->tail.sign && !explains; /* "L and R are pruned: after K …" */
+    bool lists = (begins_list(r, at) && !names_begins_note(r, at)) || loose_any_number(AHEAD(at)),
+         linked = s->tail.linked || loose_word_of(AHEAD(s->behind), "wird werden wurde wurden se"),
+         explains = s->tail.sign && linked && !lists;
+    s->tail.sign = s->tail.sign && !explains; /* "L and R are pruned: after K …", "…: K = 3 gives …" */
     s->end = explains || saying_stops(at);
     topic_join(&s->topic, &s->tail);
     s->kind = s->crossed ? STATES_PRUNED : topic_kind(r, &s->topic);

@@ -218,6 +218,27 @@ static bool take_bound(struct working *w)
     return true;
 }
 
+/* "= alpha" behind "C ≤ 6": the number is a bound as well, of some node at some time. */
+static bool take_called(struct working *w)
+{
+    const struct statement *last = reading_last(w->r);
+    struct slice from = w->rest, at = from;
+    struct topic place = TOPIC_NONE;
+    if (!loose_sign(&at, "=") || !(saying_is_bound(at) || loose_sign(AHEAD(at), "α β")))
+        return false;
+    const enum column column = rows_column(loose_word(&at));
+    topic_take_place(w->r, &at, &place);
+    if (loose_sign(AHEAD(at), "= :"))
+        return false;
+    w->rest = at;
+    struct statement *bound = add(w, STATES_HISTORY, from, w->r->homework->numbers.at[last->numbers.first]);
+    bound->column = column;
+    bound->node = place.node;
+    if (!place.about)
+        leave_unplaced(w->r, bound);
+    return true;
+}
+
 /* "MIN has 2 already": where it says, or else above the node that is the line's head. */
 static bool take_had(struct working *w, uint32_t head)
 {
@@ -473,7 +494,7 @@ static bool read_words(struct reading *r, struct slice words)
         if (takes_test(&w.rest))
             continue;
         bool said = take_note(&w) || take_source(&w) || take_bound(&w) || take_window(&w);
-        while (said && takes_test(&w.rest))
+        while (said && (takes_test(&w.rest) || take_called(&w)))
             continue;
         if (said || (begins && take_clause(&w)))
             continue;
