@@ -777,19 +777,26 @@ static bool take_where_all(struct listing *l)
     return true;
 }
 
-/* "G: 3, 18, 6", "G: the 3", "D: J": what is below a node; `first`: a number may say it. "C: H = 2" tells of H. */
+/* "G: 3, 18, 6", "G: the 3", "D: J", "in G the leaf 3": what is below a node; `first`: a number may say it.
+ * "C: H = 2" tells of H. */
 static uint32_t take_head(const struct reading *r, struct slice *rest, bool first)
 {
     struct slice at = *rest, behind;
     uint32_t node, next;
-    if (!names_take_exactly(r, &at, &node) || tree_is_leaf(r->names.tree, node) || !loose_sign(&at, ":"))
+    const bool place = !names_begins(r, at) && !loose_word_of(AHEAD(at), "node s") &&
+                       (words_take(&at, WORDS_OF) || words_take(&at, WORDS_UNDER));
+    if (!names_take_exactly(r, &at, &node) || tree_is_leaf(r->names.tree, node) ||
+        !(loose_sign(&at, ":") || place))
         return TREE_NONE;
     behind = at;
+    while (!names_begins(r, behind) && words_take(&behind, WORDS_LISTED))
+        continue;
     bool heads;
     if (!names_take_exactly(r, &behind, &next))
-        heads = first && maybe(words_take(&behind, WORDS_LISTED)) && loose_any_number(&behind);
+        heads = (first || place) && loose_any_number(&behind);
     else
-        heads = next != node && names_is_under(r, next, node) && !loose_sign(&behind, COMPARISONS " ( [") &&
+        heads = next != node && names_is_under(r, next, node) &&
+                !loose_sign(&behind, place ? COMPARISONS : COMPARISONS " ( [") &&
                 !(words_take(&behind, WORDS_IS) && loose_any_number(&behind));
     return took(rest, &at, heads) ? node : TREE_NONE;
 }
@@ -834,7 +841,8 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
             l.rest = (struct slice){names->end, (size_t)(l.rest.bytes + l.rest.length - names->end)};
             break;
         }
-        if (!names->path && l.separated && (head = take_head(r, &l.rest, false)) != TREE_NONE)
+        if (!names->path && (l.separated || !names_begins(r, l.rest)) &&
+            (head = take_head(r, &l.rest, false)) != TREE_NONE)
             names->under = head;
         if (take_edge(&l) || take_node(&l, true) || take_step(&l))
             continue;
