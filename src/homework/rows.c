@@ -248,6 +248,19 @@ static uint32_t take_leaf(const struct reading *r, struct slice *rest, uint32_t 
     return TREE_NONE;
 }
 
+/* Whether the words begin a column of their own, behind two blanks. */
+static bool is_behind_gap(const struct reading *r, struct slice words)
+{
+    return words.bytes > r->at.bytes + 1 && words.bytes[-1] == ' ' && words.bytes[-2] == ' ';
+}
+
+/* "leaves -3, 5" as a column of its own behind "→ 5"; but "5 leaves" are counted. */
+static bool begins_leaves(const struct reading *r, struct slice rest)
+{
+    const struct slice words = slice_trim(rest);
+    return is_behind_gap(r, words) && words_take(AHEAD(words), WORDS_LEAVES);
+}
+
 static uint32_t count_leaves(const struct tree *tree, uint32_t under)
 {
     uint32_t count = 0;
@@ -298,6 +311,8 @@ static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bo
         reading_add_node(r, &leaves, leaf);
         next = leaf + 1;
         struct slice behind = at;
+        if (!said && leaves.count == 1 && begins_leaves(r, behind))
+            return false; /* the number is what the node is worth */
         loose_sign(&behind, ", ; / |");
         words_take(&behind, WORDS_AND);
         words_take(&behind, WORDS_STAGE);
@@ -317,7 +332,7 @@ static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bo
     if (bracket && !loose_sign(&at, "] ) }"))
         leaves.count = 0;
     behind = at;
-    if (leaves.count == 1 && said && is_left(behind))
+    if (leaves.count == 1 && said && is_left(behind) && !is_behind_gap(r, slice_trim(behind)))
         return false; /* "leaf 9 is pruned" */
     bool ends =
         !loose_more(&behind) || loose_sign(&behind, ", ; . = → => - – (") || loose_word(&behind).length;
@@ -520,7 +535,8 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     else if (words_take(&at, WORDS_MOST))
         bound = BOUND_UPPER;
     /* "10 leaves" aren't worth as much */
-    if (!rows_take_cell(&at, &cell) || words_take_any(AHEAD(at), WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT)
+    if (!rows_take_cell(&at, &cell) ||
+        (words_take_any(AHEAD(at), WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT && !begins_leaves(r, at)))
         return false;
     const bool column = row->bare_count + 1 < COLUMN_COUNT && begins_column(at); /* "9    ≤ 6" */
     struct slice test = at, side = at;
@@ -1103,6 +1119,24 @@ static bool take_leaves_behind(struct reading *r, struct slice *rest, const stru
                            maybe(loose_sign(&at, ARROWS)));
 }
 
+/* "-> 5    leaves -3, 5": a column of those that are looked at, or of all; other numbers are none of them. */
+static bool take_leaves_column(struct reading *r, struct slice *rest, const struct homework_row *row)
+{
+    struct slice at = *rest, more;
+    const bool valued = row->bare_count || row->cell[COLUMN_V].said;
+    if (!valued || !begins_leaves(r, at) || tree_is_leaf(r->names.tree, row->node))
+        return false;
+    const bool read = rows_take_leaves(r, &at, row->node, false, false) || !words_take(&at, WORDS_LEAVES);
+    more = at;
+    loose_sign(&more, ", :");
+    if (!loose_any_number(AHEAD(more)))
+        return read && loose_go(rest, at);
+    while (loose_any_number(&more) || loose_sign(&more, ","))
+        continue;
+    reading_leave(r, "these aren't the leaves of the node, in their order");
+    return loose_go(rest, more);
+}
+
 /* "F  2  3  -inf   K = 3, 3>=2 so cut L": where a row has all it may have, what stands behind it is a remark,
  * and no row of its own; what it says to be cut off is so there. */
 static bool take_last_column(struct reading *r, struct slice *rest, struct homework_row *row)
@@ -1177,7 +1211,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
     while (loose_more(&rest)) {
         if (!colon && take_last_column(r, &rest, row))
             break;
-        if (take_leaves_behind(r, &rest, row))
+        if (take_leaves_column(r, &rest, row) || take_leaves_behind(r, &rest, row))
             continue;
         struct slice bound = rest;
         loose_sign(&bound, ",");
