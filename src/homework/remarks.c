@@ -495,10 +495,12 @@ static bool is_equal(const struct fitting *f)
 
 static bool is_of_node(const struct fitting *f, const struct cutoff *cutoff)
 {
-    return cutoff->at == *f->nodes || (is_unseen(f, *f->nodes) && f->tree->parent[*f->nodes] == cutoff->at);
+    const uint32_t next = tree_next_brother(f->tree, *f->nodes);
+    const bool left = is_unseen(f, *f->nodes) || (next != TREE_NONE && is_unseen(f, next));
+    return cutoff->at == *f->nodes || (left && f->tree->parent[*f->nodes] == cutoff->at);
 }
 
-/* How many cutoffs at a node, or that cut it off, or of all where there is none, have such a cause;
+/* How many cutoffs at a node, or behind it, or that cut it off, or of all where there is none, have such a cause;
  * CAUSE_ANY: any. */
 static double count_cuts(const struct fitting *f, int kind, int depth)
 {

@@ -256,9 +256,12 @@ static void note_sentence(struct reading *r, struct slice words)
     if (!supposes)
         find_matches(&it, matches);
     for (size_t at = 0; at < it.count; at++)
-        if (matches[at].rule)
+        if (matches[at].rule) {
+            const enum remark remark = matches[at].rule->remark;
             add_remark(r, &it, at, &matches[at], words);
-        else if (supposes && is_changed(r, &it, at))
+            if (remark == REMARK_CUT_ALPHA || remark == REMARK_CUT_BETA) /* "K = 3  β cut" are no 3 cuts */
+                at += length_of(matches[at].shape) - 1;
+        } else if (supposes && is_changed(r, &it, at))
             reading_leave(r, "what would be in another tree isn't checked");
 }
 

@@ -70,6 +70,10 @@ static const struct {
     {0, "C is best, because B is worth 12", false},
     {0, "MAX spielt C, weil B nur 2 bringt", true},
     {0, "MAX spielt C, weil B nur 9 bringt", false},
+    {0, "At F: K = 3  beta cutoff", true},
+    {0, "At F: K = 3  alpha cutoff", false},
+    {0, "At M: Q = 1, alpha cutoff.", true},
+    {0, "At M: Q = 1, beta cutoff.", false},
 };
 
 /* Numbers besides what is read in a sentence: the lecture's answers stand above, or AIMA's. */
