@@ -769,6 +769,22 @@ static bool has_bound_of(const struct judging *j, const struct row *row, enum co
     return alignment_number(row, column) == number || (own && (row->v == number || row->value == number));
 }
 
+/* How many rows there are up to the last of the nodes beside a test, with the one that takes it up, or to where
+ * the last is cut off: what a bound becomes later can't be meant. */
+static size_t rows_by_then(const struct judging *j, const struct statement *test)
+{
+    const struct rows *rows = &j->session->rows;
+    size_t count = 0;
+    for (uint32_t i = 0; i < test->nodes.count; i++) {
+        const uint32_t named = nodes_of(j, test)[i];
+        const bool unseen = worksheet_is_unseen(&j->session->visits, named);
+        const uint32_t node = unseen && named != TREE_ROOT ? j->tree->parent[named] : named;
+        for (size_t at = count; at < rows->all.count; at++)
+            count = rows->all.at[at].node == node ? at + 2 : count;
+    }
+    return count ? count : rows->all.count;
+}
+
 /* "3 ≥ 2": somewhere in the search both numbers are at one node, as α, β, v, what it is worth or what a child
  * is; "3 ≥ 3" is the test of such a number against the bound that cuts there. */
 static bool judge_test(const struct judging *j, struct judged *it)
@@ -782,11 +798,12 @@ static bool judge_test(const struct judging *j, struct judged *it)
     bool meet = false;
     it->near = !it->said->firm; /* a bound that is nowhere in the search can't be meant */
     session_take_rows(j->session, ROWS_UPDATE);
+    const size_t then = rows_by_then(j, it->said);
     for (size_t i = 0; i < j->session->rows.all.count; i++) {
         const struct row *row = &j->session->rows.all.at[i];
         const uint8_t worth = sides(said, row->v) | sides(said, row->value);
         const uint32_t above = row->node == TREE_ROOT ? TREE_ROOT : j->tree->parent[row->node];
-        const bool bound = has_bound_of(j, row, it->said->column, said[1]);
+        const bool bound = i < then && has_bound_of(j, row, it->said->column, said[1]);
         uint8_t here = worth & of_worth;
         it->near = it->near || bound;
         for (enum column c = 0; c < COLUMN_V; c++)
