@@ -434,12 +434,14 @@ static size_t find_meaning(struct notes *notes, bool below)
     return least;
 }
 
-/* The columns in which a row says something, as bits. */
+/* The columns in which a row says something, as bits; a cell that is left blank says nothing of its own. */
 static unsigned form_of(const struct following *f, size_t row)
 {
     unsigned form = 0;
-    for (enum column c = 0; c < COLUMN_COUNT; c++)
-        form |= (unsigned)alignment_cell(&f->alignment, row, c).said << c;
+    for (enum column c = 0; c < COLUMN_COUNT; c++) {
+        const struct homework_cell cell = alignment_cell(&f->alignment, row, c);
+        form |= (unsigned)(cell.said && !cell.blank) << c;
+    }
     return form;
 }
 
@@ -456,6 +458,30 @@ static unsigned note_nodes(const struct following *f, bool *noted)
     }
     free(said);
     return twice;
+}
+
+/* In a table in which rows fill in what rows of the same node left blank, "B | −∞ | ∞ |", and then "B | | | 3":
+ * how many nodes wait for that in vain. */
+static size_t count_holes(const struct following *f)
+{
+    const struct homework *homework = f->homework;
+    const uint32_t nodes = f->session->tree->count;
+    unsigned *said = memory_new(nodes, sizeof *said), *blank = memory_new(nodes, sizeof *blank);
+    size_t holes = 0;
+    bool filled = false;
+    for (size_t i = 0; i < homework->rows.count; i++) {
+        const struct homework_row *row = &homework->rows.at[i];
+        said[row->node] |= form_of(f, i);
+        for (enum column c = 0; c < COLUMN_COUNT; c++)
+            blank[row->node] |= (unsigned)row->cell[c].blank << c;
+    }
+    for (uint32_t node = 0; node < nodes; node++) {
+        filled = filled || (blank[node] & said[node]);
+        holes += (blank[node] & ~said[node]) && !is_told(homework, node);
+    }
+    free(said);
+    free(blank);
+    return filled ? holes : 0;
 }
 
 /* What is asked of the whole game is answered: notes on its nodes are the working, and may be some of them,
@@ -571,6 +597,7 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
     }
     for (size_t i = 0; i < f->homework->told.count; i++)
         noted[f->homework->told.at[i]] = true;
+    const size_t holes = twice ? 0 : count_holes(f);
     const bool leaves = are_leaves(f);
     for (uint32_t node = 0; node < tree->count; node++)
         lacking +=
@@ -584,10 +611,14 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
         m->count[MARK_MISSING] += lacking;
         m->expected += lacking;
     }
+    if (apply) {
+        m->count[MARK_MISSING] += holes;
+        m->expected += holes;
+    }
     const bool once = !twice || notes.steps || notes.intervals;
     end(&notes);
     free(noted);
-    return once ? wrong + lacking : SIZE_MAX;
+    return once ? wrong + lacking + holes : SIZE_MAX;
 }
 
 size_t judge_notes_below(struct marking *m, const struct following *f, size_t first)
