@@ -691,13 +691,23 @@ static void read_strange_cells(struct reading *r, struct homework_row *row, cons
     row->cell[COLUMN_BETA] = found.cell[COLUMN_BETA];
 }
 
-/* "C | H | 2": what the child is worth. */
+/* The cell of the node that a row is of. */
+static struct slice node_cell(const struct reading *r, const struct cells *c)
+{
+    size_t column = 0;
+    while (column < c->count && column < r->heading_count && r->headings[column] != HEADING_NODE)
+        column++;
+    return column < c->count && column < r->heading_count ? c->at[column] : (struct slice){"", 0};
+}
+
+/* "C | H | 2": what the child is worth; "C | | 2": the node itself. */
 static void read_child(struct reading *r, const struct cells *c)
 {
     struct homework_cell cell;
     if (r->child >= c->count || r->child_value >= c->count)
         return;
-    uint32_t child = node_of(r, c->at[r->child]);
+    const bool own = is_blank(c->at[r->child], &cell) && !cell.ditto;
+    uint32_t child = node_of(r, own ? node_cell(r, c) : c->at[r->child]);
     struct slice rest = unquote(c->at[r->child_value]);
     enum bound bound = rows_bound(rest);
     loose_sign(&rest, "≥ ≤ = > <");
@@ -737,15 +747,6 @@ static uint32_t next_leaf(const struct reading *r, struct slice cell)
            !(tree_is_leaf(tree, child) && tree->value[child] == number && !has_row(r, child)))
         child = tree_next_brother(tree, child);
     return child;
-}
-
-/* The cell of the node that a row is of. */
-static struct slice node_cell(const struct reading *r, const struct cells *c)
-{
-    size_t column = 0;
-    while (column < c->count && column < r->heading_count && r->headings[column] != HEADING_NODE)
-        column++;
-    return column < c->count && column < r->heading_count ? c->at[column] : (struct slice){"", 0};
 }
 
 /* A row with numbers that is of no node of the tree; whether nothing more is to be done about it. */
@@ -812,11 +813,23 @@ static void join_pruned(struct reading *r)
     r->listed = true;
 }
 
+/* "return 7": what comes back from the node of the row. */
+static bool read_returned(struct reading *r, uint32_t node, struct slice cell)
+{
+    struct slice rest = cell;
+    double number;
+    return loose_word_of(&rest, RETURNS) && maybe(words_take(&rest, WORDS_VALUE)) &&
+           maybe(loose_sign(&rest, "= :")) && loose_number(&rest, &number) && saying_is_blank(rest) &&
+           saying_add_value(r, cell, node, number);
+}
+
 /* "cut: I, J not visited", "T returns 7", "last leaf, D = 2": a remark behind a leaf. */
 static void read_remark(struct reading *r, const struct homework_row *row, struct slice cell)
 {
     struct homework_row said = *row;
     const size_t count = r->homework->statements.count;
+    if (read_returned(r, row->node, cell))
+        return;
     r->subject = row->node;
     const bool read = answers_read(r, cell, true);
     r->subject = TREE_NONE;

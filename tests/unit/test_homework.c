@@ -157,6 +157,10 @@ static const struct reading_case rows[] = {
     {"node | α, β | v | pruned\nF | (−∞, 2, 9) | 3 | L", "F: a -inf b 2 v 3 cuts L"},
     {"node; interval; v\nF; [−∞, 2; 3", "F: v 3; unread: '[−∞, 2' is no window"},
     {"node,alpha,v\nF,-inf,", "F: a -inf v as before"},
+    {"node,leaf,value,alpha,beta,action\nF,K,3,-inf,2,return 3\nB,,2,-inf,2,",
+     "value of K 3; history of F a -inf = K; history of F b 2 = K; value of F 3; value of B 2; history of B "
+     "a -inf; "
+     "history of B b 2"},
     {"F [−∞, 2 v=3", "F: v 3"},
 };
 
