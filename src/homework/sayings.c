@@ -860,6 +860,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         return saying_leave(r, SAYING_CUT_HOW);
     if (kind == STATES_MOVE)
         keep_move(r, &nodes);
+    const bool replies = kind == STATES_MOVE && nodes.count == 1 &&
+                         nodes.first + 1 < names->nodes.first + names->nodes.count &&
+                         !loose_has_any(words, "(");
     if (kind == STATES_VISITED && nodes.count == 1 && stand == BEHIND && !topic->sign) {
         saying_add_seen(r, &nodes, words, true); /* "the first leaf we look at is E" */
         return true;
@@ -896,6 +899,8 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->passing = can;
     statement->loose = kind == STATES_REPLY && !topic->sign && !has(topic, BIT(REPLY));
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
+    if (replies && statement->node == TREE_ROOT && above == TREE_ROOT) /* "best moves: C, H" */
+        reading_add(r, STATES_REPLY, words)->nodes = (struct homework_span){nodes.first + 1, 1};
     if (kind != STATES_PRUNED)
         return true;
     if (topic->about && topic->sign && topic->node != TREE_ROOT && are_below(r, nodes, topic->node)) {
