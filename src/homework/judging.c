@@ -94,6 +94,14 @@ static bool was_at(const struct judging *j, uint32_t node, const struct statemen
     return was;
 }
 
+/* The same, of its value where a search cuts only beyond the bound. */
+static bool was_strictly(const struct judging *j, const struct statement *said)
+{
+    struct judging other = *j;
+    other.session = &key_table(j->m->key, ROWS_UPDATE, MANNER_BIT(STRICT))->rework.session;
+    return was_at(&other, said->node, said, COLUMN_V);
+}
+
 /* What is said on the way, where it isn't so in the end: it may have been so before, or be so without
  * alpha-beta. */
 static bool was_so(const struct judging *j, const struct statement *said, enum column column)
@@ -112,6 +120,10 @@ static bool was_so(const struct judging *j, const struct statement *said, enum c
          own = said->bound == (max ? BOUND_LOWER : BOUND_UPPER),
          seen = value_of(j->session, said->node, &value, &known) && known == BOUND_EXACT;
     bool plain = column == COLUMN_V && (own || seen || said->bound == BOUND_EXACT);
+    const bool closer = value_of(j->session, said->node, &value, &known) &&
+                        ((said->bound == BOUND_UPPER && number < value && number != range.high) ||
+                         (said->bound == BOUND_LOWER && number > value && number != range.low));
+    plain = plain && (!closer || was_strictly(j, said)); /* it isn't what the search knows, nor what is so */
     return was || (plain && (said->bound == BOUND_UPPER || range.low >= number) &&
                    (said->bound == BOUND_LOWER || range.high <= number));
 }
