@@ -485,10 +485,15 @@ static bool is_better(const struct fitting *f)
     return f->count < 2 ? is_preferred(f) : !(advantage(f) <= 0);
 }
 
+/* What the search has of a node that it cut short may be the same, and the node worse. */
 static bool is_equal(const struct fitting *f)
 {
     double more = advantage(f);
-    return !(more < 0) && !(more > 0);
+    if (isnan(more))
+        return true;
+    const struct minimax_range one = facts_minimax(&f->session->facts, f->nodes[0]),
+                               other = facts_minimax(&f->session->facts, f->nodes[1]);
+    return more == 0 && one.low == other.low && one.high == other.high;
 }
 
 /* --- cuts --- */
