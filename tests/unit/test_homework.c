@@ -566,6 +566,7 @@ static const struct reading_case others[] = {
     {"MAX chooses to move to C.", "best_move C"},
     {"Best moves: B and C, as both have 6", "best_move B C"},
     {"Meilleurs coups : B et C", "best_move B C"},
+    {"There are two best moves: B and C", "best_move B C"},
     {"Best moves: C, then G", "best_move C; reply G"},
     {"MAX should choose the move C", "best_move C"},
     {"MIN plays H", "reply H"},
