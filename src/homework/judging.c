@@ -781,8 +781,8 @@ static bool has_bound_of(const struct judging *j, const struct row *row, enum co
     return alignment_number(row, column) == number || (own && (row->v == number || row->value == number));
 }
 
-/* How many rows there are up to the last of the nodes beside a test, with the one that takes it up, or to where
- * the last is cut off: what a bound becomes later can't be meant. */
+/* How many rows there are up to the last of the nodes beside a test, with the one that takes it up, or to
+ * where the last is cut off: what a bound becomes later can't be meant. */
 static size_t rows_by_then(const struct judging *j, const struct statement *test)
 {
     const struct rows *rows = &j->session->rows;

@@ -460,7 +460,7 @@ static unsigned note_nodes(const struct following *f, bool *noted)
     return twice;
 }
 
-/* In a table in which rows fill in what rows of the same node left blank, "B | −∞ | ∞ |", and then "B | | | 3":
+/* In a table in which rows fill in what rows of the same node left blank, "B | −∞ | ∞ |", then "B | | | 3":
  * how many nodes wait for that in vain. */
 static size_t count_holes(const struct following *f)
 {

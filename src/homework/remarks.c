@@ -505,8 +505,8 @@ static bool is_of_node(const struct fitting *f, const struct cutoff *cutoff)
     return cutoff->at == *f->nodes || (left && f->tree->parent[*f->nodes] == cutoff->at);
 }
 
-/* How many cutoffs at a node, or behind it, or that cut it off, or of all where there is none, have such a cause;
- * CAUSE_ANY: any. */
+/* How many cutoffs at a node, or behind it, or that cut it off, or of all where there is none, have such a
+ * cause; CAUSE_ANY: any. */
 static double count_cuts(const struct fitting *f, int kind, int depth)
 {
     const struct visits *visits = &f->session->visits;
