@@ -738,12 +738,6 @@ static bool begins_formula(const struct reading *r, struct slice rest)
            loose_word_of(&rest, "min max") && loose_sign(&rest, "(");
 }
 
-/* Whether the words begin a column of their own, behind two blanks. */
-static bool is_behind_gap(const struct reading *r, struct slice words)
-{
-    return words.bytes > r->at.bytes + 1 && words.bytes[-1] == ' ' && words.bytes[-2] == ' ';
-}
-
 /* Another node with what is said of it: "B = 2, C = 6". */
 static bool begins_row(const struct reading *r, struct slice rest)
 {
