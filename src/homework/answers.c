@@ -1738,6 +1738,22 @@ void answers_add_turns(struct reading *r)
     }
 }
 
+/* "at G:", "G after the 9 (9 ≥ 7):" */
+static bool take_item_place(struct reading *r, struct slice *rest, struct topic *place)
+{
+    struct slice at = *rest, test;
+    uint32_t node;
+    const bool named = names_take_exactly(r, &at, &node);
+    if (named)
+        topic_set_place(place, node);
+    else if (!topic_take_place(r, &at, place))
+        return false;
+    const bool after = names_skip_after(r, &at);
+    test = at;
+    took(&at, &test, loose_sign(&test, "(") && names_takes_test(&test) && loose_sign(&test, ")"));
+    return took(rest, &at, after ? loose_sign(&at, ":") : !named && loose_sign(&at, ": → ="));
+}
+
 /* "at G: AE, AF", "under G: 3, 18, 6", "the leaf 3 (at G, 2 ≤ 5)", below a heading: nodes below a node, cut
  * off. */
 bool answers_read_placed(struct reading *r, struct slice line)
@@ -1750,12 +1766,13 @@ bool answers_read_placed(struct reading *r, struct slice line)
     struct slice list = loose_take_to(&behind, "(");
     const bool last = r->cuts && loose_sign(&behind, "(") && topic_take_place(r, &behind, &place) &&
                       loose_sign(&behind, ") , ; :") && loose_ends_with(loose_without_end(line, ". "), ")");
-    if (!last && (!r->cuts || !topic_take_place(r, &rest, &place) || !loose_sign(&rest, ": → =")))
+    if (!last && (!r->cuts || !take_item_place(r, &rest, &place)))
         return false;
     struct names names = {.under = place.node, .listed = true};
     rest = last ? slice_trim(list) : rest;
     from = rest;
-    bool fine = names_take_sure(r, &rest, &names) && !names.either && saying_is_end(rest) &&
+    bool fine = names_take_sure(r, &rest, &names) && !names.either &&
+                maybe(words_take(&rest, WORDS_UNSEEN)) && saying_is_end(rest) &&
                 all_below(r, &names.nodes, place.node);
     if (!saying_took(r, before, &line, &rest, fine))
         return false;

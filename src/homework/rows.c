@@ -666,7 +666,9 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
         return false;
     struct slice words = behind_worth(r, loose_take_to(&at, ")]}"));
     const uint32_t subject = r->subject;
-    if (!rows_take_claim(r, words, row) && !take_labels(r, words, row, history)) {
+    if (!rows_take_claim(r, words, row) && !take_labels(r, words, row, history) &&
+        (words_stand_in(words, WORDS_SEEN) || words_stand_in(words, WORDS_UNSEEN) ||
+         words_stand_in(words, WORDS_VALUE))) {
         r->subject = row->node;
         answers_note(r, words);
     }
@@ -1038,10 +1040,10 @@ static bool take_child(struct slice *rest, bool *said, double *number, bool *str
     return took(rest, &at, (*said || cut) && (!close || loose_sign(&at, close)));
 }
 
-/* The children of a node, in their order, by the numbers that its leaves have or crossed out; those are added
- * to a list. How many there are. */
-static size_t take_children(struct reading *r, struct slice *rest, uint32_t node,
-                            struct homework_span *pruned)
+/* The children of a node, in their order, by the numbers that its leaves have or crossed out; those that are
+ * struck, or that aren't, are added to a list. How many there are. */
+static size_t take_children(struct reading *r, struct slice *rest, uint32_t node, bool of_struck,
+                            struct homework_span *some)
 {
     const struct tree *tree = r->names.tree;
     size_t count = 0;
@@ -1054,21 +1056,25 @@ static size_t take_children(struct reading *r, struct slice *rest, uint32_t node
             (said && (!tree_is_leaf(tree, child) || tree->value[child] != number)))
             return 0;
         loose_sign(&at, ", ; |");
-        if (struck)
-            reading_add_node(r, pruned, child);
+        if (struck == of_struck)
+            reading_add_node(r, some, child);
         *rest = at;
     }
     return count;
 }
 
-/* Makes what is struck out of them a statement. True. */
-static bool add_struck(struct reading *r, struct homework_span pruned, struct slice words)
+/* Where some of them are struck out, they are cut off, and the others are looked at. True. */
+static bool add_struck(struct reading *r, struct homework_span pruned, struct slice words, uint32_t node)
 {
-    if (pruned.count) {
-        reading_add(r, STATES_PRUNED, words)->nodes = pruned;
-        saying_add_part(r);
-    }
-    return true;
+    struct slice inside = words;
+    struct homework_span seen = {0};
+    if (!pruned.count)
+        return true;
+    reading_add(r, STATES_PRUNED, words)->nodes = pruned;
+    saying_add_part(r);
+    loose_sign(&inside, "( [");
+    take_children(r, &inside, node, false, &seen);
+    return saying_add_seen(r, &seen, words, false);
 }
 
 /* "V 8, [9 cut] ≥ 8": the leaves below a node, some of them struck out, before what it is worth. */
@@ -1078,9 +1084,9 @@ static bool take_leaves_before(struct reading *r, struct slice *rest, uint32_t n
     struct homework_span pruned = {0};
     const struct saying_mark before = saying_mark(r);
     return saying_took(r, before, rest, &at,
-                       take_children(r, &at, node, &pruned) > 1 && pruned.count &&
+                       take_children(r, &at, node, true, &pruned) > 1 && pruned.count &&
                            loose_sign(AHEAD(at), "= ≥ ≤ " ARROWS) &&
-                           add_struck(r, pruned, saying_until(*rest, at)));
+                           add_struck(r, pruned, saying_until(*rest, at), node));
 }
 
 /* "D = 5 (3, 5)", "E = 6 [6, ×]", "L ≤ 6   6 (4)": the leaves below a node, behind its value; no window. */
@@ -1090,10 +1096,10 @@ static bool take_leaves_below(struct reading *r, struct slice *rest, const struc
     struct homework_span pruned = {0};
     const bool bracket = loose_sign(&at, "( [");
     if (!rows_says_numbers(row, 1) || !(bracket || is_behind_gap(r, slice_trim(at))) ||
-        take_children(r, &at, row->node, &pruned) < 2 ||
+        take_children(r, &at, row->node, true, &pruned) < 2 ||
         !(bracket ? loose_sign(&at, ") ]") : may_be_leaves(row, saying_until(*rest, at))))
         return false;
-    return add_struck(r, pruned, saying_until(*rest, at)) && loose_go(rest, at);
+    return add_struck(r, pruned, saying_until(*rest, at), row->node) && loose_go(rest, at);
 }
 
 /* "B (−∞, +∞): 12 7 15", "D = 5: 3, 5", "E [2, 5]  K = 3  return 3": the leaves that are looked at. */

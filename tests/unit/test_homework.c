@@ -3435,7 +3435,7 @@ static const struct reading_case in_full[] = {
     {"E(2) → F → K(3) then → B → A → C",
      "E: v 2; visited E F K B A C part 'E(2) → F → K(3) then → B → A → C'; walked"},
     {"C is better than B, D and G are pruned", "pruned D G part 'D and G'"},
-    {"F: α = −∞ → 2 → 2 → 6", "history of F a -inf 2 6 ' −∞ → 2 → 2 → 6'"},
+    {"F: α = −∞ → 2 → 2 → 6", "history of F a -inf 2 2 6 ' −∞ → 2 → 2 → 6'"},
     {"F: leaves: 3, leaf 7", "unread 'F: leaves: 3, leaf 7': no leaf that is worth 7 comes there"},
     {"Q = 1 is smaller than α, so R is pruned", "Q: v 1 cuts R"},
     {"C: +∞ → 7 → 6", "history of C inf 7 6 '+∞ → 7 → 6'"},
