@@ -35,9 +35,9 @@ static bool find_end(const struct sketch *s, const struct spot *parent, const st
     for (int i = 0; i < 3; i++) {
         *x = right ? at[i] : at[i] - columns + 1;
         *y = i < 2 ? child->y - 1 : child->y;
-        bool over = i < 2 && *x - 1 <= parent->x && parent->x <= *x + columns;
-        if (*x >= 0 && *x + columns <= s->area.width && !over &&
-            (i == 2 || (right ? *x > child->x : *x + columns <= child->x)))
+        bool over = !i && *x - 1 <= parent->x && parent->x <= *x + columns,
+             inside = i == 1 && (right ? *x <= child->x : *x + columns > child->x);
+        if (*x >= 0 && *x + columns <= s->area.width && !over && !inside)
             return true;
     }
     return false;

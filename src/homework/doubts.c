@@ -77,30 +77,13 @@ static bool takes_method(struct slice *rest)
                     !loose_sign(AHEAD(at), "= :"));
 }
 
-/* "M6 is pruned (4 leaves)": as many as are below it. */
-static bool takes_its_leaves(const struct reading *r, struct slice *rest, uint32_t node)
-{
-    const struct tree *tree = r->names.tree;
-    struct slice at = *rest;
-    double number, leaves = 0;
-    for (uint32_t below = node; node != TREE_NONE && below < tree->end[node]; below++)
-        leaves += tree_is_leaf(tree, below);
-    return took(rest, &at,
-                node != TREE_NONE && loose_sign(&at, "(") && maybe(words_take(&at, WORDS_FILLER)) &&
-                    saying_take_number(&at, &number) && number == leaves && words_take(&at, WORDS_LEAVES) &&
-                    loose_sign(&at, ")"));
-}
-
 /* `clause`, where that isn't NULL, gets what stands in them. */
 static struct gist gist_of(struct reading *r, struct slice rest, struct clause *clause)
 {
     struct gist gist = {0};
     const char *first = rest.bytes;
     enum column column = COLUMN_COUNT; /* that a number behind it is of */
-    uint32_t last = TREE_NONE;
     while (loose_more(&rest)) {
-        if (takes_its_leaves(r, &rest, last))
-            continue;
         struct topic topic = TOPIC_NONE;
         struct slice unknown = rest;
         struct homework_row row = {0};
@@ -134,7 +117,6 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
             rest = there;
         if (node != TREE_NONE) {
             gist.nodes++;
-            last = node;
             if (clause)
                 reading_add_node(r, &clause->nodes, node);
         } else if (loose_number(&rest, &number)) {

@@ -71,7 +71,7 @@ struct call_line {
     uint32_t node, last; /* last: its child that has come back, or TREE_NONE */
 };
 
-/* A tree written as an indented outline, at hand: its last inner node, and the leaf that comes next below it. */
+/* A tree written as an indented outline: its last inner node, and the leaf that comes next below it. */
 struct outline {
     size_t indent;
     uint32_t node, next;

@@ -639,7 +639,7 @@ static bool take_labels(struct reading *r, struct slice words, struct homework_r
     return any;
 }
 
-/* Of "Q = 1, R and S pruned", what is behind the nodes with their numbers; all where the last has its, too. */
+/* Of "Q = 1, R and S pruned", what is behind the nodes with their numbers; all where the last has its. */
 static struct slice behind_worth(const struct reading *r, struct slice words)
 {
     struct slice rest = words;

@@ -3465,7 +3465,7 @@ static const struct reading_case in_full[] = {
     {"A = 6; 10 leaves in total were evaluated",
      "leaves 10 '10 leaves in total were evaluated'; value 6 '6'"},
     {"K = 3. R pruned.", "K: v 3 cuts R"},
-    {"M ≤ 1   1 (4)", "M: <= v 1; pruned R part '1 (4)'"},
+    {"M ≤ 1   1 (4)", "M: <= v 1; pruned R part '1 (4)'; visited of M Q passing '1 (4)'"},
     {"M = 1   1 (4", "M: a 1 b 1"},
     {"F [−∞, 2]  K = 3  return 3", "F: a -inf b 2 v 3 window; visited of F K passing 'K = 3'"},
     {"F: the maximum of 3 and 9, which is 9", "F: v 9"},
