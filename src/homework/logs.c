@@ -197,7 +197,8 @@ static void take_front(const struct reading *r, struct slice *rest, struct entry
     if (loose_sign(&at, "[") && loose_any_number(&at) && loose_sign(&at, "]"))
         *rest = at;
     at = *rest;
-    if (!names_begins(r, at) && loose_any_number(&at) && loose_word_of(AHEAD(at), ENTERS " " LEAVES " " LEAF))
+    if (!names_begins(r, at) && loose_any_number(&at) &&
+        (loose_word_of(AHEAD(at), ENTERS " " LEAVES " " LEAF) || words_take(AHEAD(at), WORDS_PRUNES)))
         *rest = at;
     back = *rest;
     while (loose_sign(&back, "| } + `"))
