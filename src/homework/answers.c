@@ -1496,11 +1496,26 @@ static bool asks_whether(const struct reading *r, struct slice sentence)
            loose_word_of(&sentence, "is are does do did was were can gibt hay y est wird werden");
 }
 
+/* "Pruning at F happens when a value ≥ β is found": a rule, and no cut. */
+static bool is_rule(struct slice sentence)
+{
+    bool when = false, value = false;
+    for (; loose_more(&sentence); loose_step(&sentence))
+        if (when && loose_any_number(AHEAD(sentence)))
+            return false;
+        else if (loose_word_of(AHEAD(sentence), "when whenever if once wenn sobald cuando si quand dès"))
+            when = true;
+        else if (when && loose_word_of(&sentence, "a any some ein einen un una algún une") &&
+                 words_take(AHEAD(sentence), WORDS_VALUE))
+            value = true;
+    return value;
+}
+
 static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice behind = *rest, end = *rest;
     answers_skip_sentence(&end);
-    if (asks_whether(r, saying_until(*rest, end)))
+    if (asks_whether(r, saying_until(*rest, end)) || is_rule(saying_until(*rest, end)))
         return false;
     if (moments_read(r, rest) || read_visit(r, rest))
         return true;
