@@ -1631,7 +1631,13 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
         size_t unread = r->homework->unread.count;
         const size_t said = r->homework->statements.count;
         const struct slice from = rest;
+        struct slice front = rest;
         reading_turn_to(r, rest);
+        answers_skip_lead(r, &front);
+        words_take(&front, WORDS_SO);
+        const uint32_t named = i ? names_exactly(r, &front) : TREE_NONE;
+        if (named == TREE_ROOT)
+            r->subject = TREE_NONE; /* "D = 6. So A = 6. Nothing is cut off." */
         bool read = read_next(r, &rest, &last);
         if (r->homework->unread.count > unread && r->homework->statements.count == said &&
             reads_cuts(r, from, unread)) {

@@ -832,9 +832,14 @@ static bool begins_answer(const struct reading *r, struct slice rest)
     return false;
 }
 
-/* "A = 6, and nothing is pruned", "A = 6, without a cutoff": of the root that says it of the whole tree. */
+/* "So A = 6, and nothing is pruned", "A = 6, without a cutoff in this tree": of the root that says it of the
+ * whole tree; but "A = 6, no cutoff" stands in a list of nodes. */
 static bool begins_none(const struct reading *r, struct slice rest)
 {
+    struct slice first = r->at;
+    rows_skip_signs(&first);
+    if (names_exactly(r, &first) == TREE_ROOT && !words_stand_in(rest, WORDS_ROOT))
+        return false;
     bool none = false, cut = false,
          parted = loose_ends_with(slice_trim(loose_until(r->at, rest)), ",;") || loose_sign(&rest, ", ;");
     if (!(words_take(&rest, WORDS_AND) || parted))
@@ -1967,7 +1972,7 @@ bool rows_read(struct reading *r, struct slice line)
     size_t rows = r->homework->rows.count;
     bool read = read_one(r, &rest, true);
     while (read && loose_more(&rest))
-        if (begins_answer(r, rest) || !read_one(r, &rest, false))
+        if (begins_answer(r, rest) || begins_none(r, rest) || !read_one(r, &rest, false))
             break;
     if (r->homework->rows.count > rows + 1 && memchr(line.bytes, '|', line.length))
         take_leaves_for_reasons(r, rows);
