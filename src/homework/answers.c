@@ -751,11 +751,14 @@ static bool takes_headline(const struct reading *r, struct slice *rest)
                                     : names_exactly(r, &node) != TREE_NONE && loose_word(&node).length);
 }
 
-/* "-8 is pruned", of a leaf that is worth that. */
+/* "-8 is pruned", "-8" alone, of a leaf that is worth that. */
 static bool begins_negative(const struct tree *tree, struct slice rest)
 {
     double number;
-    bool worth = loose_number(&rest, &number) && number < 0 && words_take(&rest, WORDS_IS), found = false;
+    const bool tight = loose_is_digit(slice_trim(rest), 1);
+    bool worth = loose_number(&rest, &number) && number < 0 &&
+                 (words_take(&rest, WORDS_IS) || (tight && saying_is_end(rest))),
+         found = false;
     for (uint32_t node = 0; worth && node < tree->count && !found; node++)
         found = tree_is_leaf(tree, node) && tree->value[node] == number;
     return found;
@@ -1611,15 +1614,16 @@ static bool pass_sentence(struct reading *r, struct slice *rest, bool read, bool
     return worked;
 }
 
-/* What it says is cut off, though no answer can be made of it: then it isn't unread. */
-static bool reads_cuts(struct reading *r, struct slice rest, size_t unread)
+/* What it says is cut off, though no answer can be made of it: then it isn't unread, and is taken off. */
+static bool reads_cuts(struct reading *r, struct slice *rest, struct slice from, size_t unread)
 {
-    struct slice sentence = rest;
-    answers_skip_sentence(&rest);
-    if (!answers_take_cuts(r, saying_until(sentence, rest)))
+    answers_skip_lead(r, &from); /* "- M is cut" */
+    struct slice behind = from;
+    answers_skip_sentence(&behind);
+    if (!answers_take_cuts(r, saying_until(from, behind)))
         return false;
     reading_drop_unread(r, unread);
-    return true;
+    return loose_go(rest, behind);
 }
 
 /* One sentence after the other; `last`: what is spoken of, `asked`: in the line before. */
@@ -1639,12 +1643,8 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
         if (named == TREE_ROOT)
             r->subject = TREE_NONE; /* "D = 6. So A = 6. Nothing is cut off." */
         bool read = read_next(r, &rest, &last);
-        if (r->homework->unread.count > unread && r->homework->statements.count == said &&
-            reads_cuts(r, from, unread)) {
-            rest = from;
-            answers_skip_sentence(&rest);
-            read = true;
-        }
+        if (r->homework->unread.count > unread && r->homework->statements.count == said)
+            read = reads_cuts(r, &rest, from, unread) || read;
         struct slice call = rest;
         if (any && !read && loose_sign(&call, ARROWS) && begins_call(r, call)) {
             reading_line(r, call); /* "B returns 2 → A(2, +∞)" */
