@@ -1517,6 +1517,8 @@ static bool is_rule(struct slice sentence)
 static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice behind = *rest, end = *rest;
+    if (whether_read(r, rest))
+        return true;
     answers_skip_sentence(&end);
     if (asks_whether(r, saying_until(*rest, end)) || is_rule(saying_until(*rest, end)))
         return false;

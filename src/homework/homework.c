@@ -652,7 +652,8 @@ static bool speaks(const struct reading *r, struct slice line)
     return false;
 }
 
-/* Whether a sentence, or a list, goes on in the next line: "pruned: L,", "… is never looked". */
+/* Whether a sentence, or a list, goes on in the next line: "pruned: L,", "… is never looked", or a question is
+ * answered there by yes or no. */
 static bool goes_on(const struct reading *r, struct slice line, struct slice next)
 {
     line = slice_trim(line);
@@ -669,9 +670,10 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
     bool comma = last == ',' && first.length && !strchr("-*", *next.bytes);
     bool broken =
         line.length > 50 && small && !node && !loose_sign(&at, ". ) :") && !strchr(".:;?!)]}", last);
+    const bool answered = last == '?' && whether_takes_answer(AHEAD(next), &(bool){false});
     struct topic topic;
     topic_take(r, &next, &topic);
-    return !topic.sign && (comma ? node || small : broken) && speaks(r, line);
+    return !topic.sign && (comma ? node || small : broken || answered) && speaks(r, line);
 }
 
 /* Whether a comma stands between two digits at that place. */

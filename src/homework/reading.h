@@ -13,6 +13,7 @@
  *     logs.c      enter N5 (4, +∞)          calls, and what comes back from them
  *     unpruned.c  Minimax values:           which values are those without pruning
  *     shapes.c    N is visited before H     what is said of the tree and of the search, beside all else
+ *     whether.c   Is L pruned? No           questions with their yes or no
  *     figures.c   as 7 is more than 5       the numbers that nobody has read, and by which nodes they stand
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
@@ -332,6 +333,12 @@ bool tables_read_bare_row(struct reading *r, struct slice line);
 bool tables_read_tick(struct reading *r, struct slice line);
 /* "| node | A | B |", "| alpha | -inf | 3 |": a table with a column for each node. */
 bool tables_read_across(struct reading *r, struct slice line);
+
+/* --- whether.c --- */
+
+/* "Is L pruned? No": a question with its yes or no. */
+bool whether_read(struct reading *r, struct slice *rest);
+bool whether_takes_answer(struct slice *rest, bool *yes);
 
 /* --- answers.c --- */
 

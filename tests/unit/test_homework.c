@@ -1094,6 +1094,24 @@ static const struct reading_case sentences[] = {
     {"Mossa migliore: C", "best_move C"},
     {"Valor da raiz: 6", "value 6"},
     {"Gesnoeide knopen: L, R, J", "pruned L R J"},
+    /* Questions with their yes or no. */
+    {"Is anything pruned below G? No, it isn't", "pruned of G"},
+    {"Is there a cutoff at F?  Yes, after K", "cutoff of F K"},
+    {"Is something cut off at D? Yes: J", "pruned of D J"},
+    {"Gibt es bei F einen Schnitt? Ja", "cutoff of F"},
+    {"¿Se poda L? Sí", "pruned L"},
+    {"La feuille L est-elle visitée ? Non", "pruned L"},
+    {"Is leaf 12 visited? No",
+     "unread: 'Is leaf 12 visited?': no leaf is worth 12 there, and no node is called so"},
+    {"Is L pruned? No", "visited of F L"},
+    {"Are there any cutoffs?\nNo", "cutoffs 0"},
+    {"Is F completely searched? No", ""},
+    {"Is K or L pruned? Yes",
+     "unread: 'Is K or L pruned?': it seems to be an answer; write it like  value: 6  or  best move: C"},
+    {"Is L pruned? Yes, or perhaps not", "unread: 'Is L pruned?': it isn't said for sure"},
+    {"Are K and L visited? No", "unread: 'Are K and L visited?': which of them isn't said"},
+    {"1. L is cut", "pruned L"},
+    {"- J is cut, its leaves O and P aren't visited", "pruned J O P"},
 };
 
 /* Lists, numbers and words that stand close to an answer. */
