@@ -2,6 +2,7 @@
 #include "homework/sayings.h"
 #include <ctype.h>
 #include <math.h>
+#include <string.h>
 
 /* --- cells --- */
 
@@ -1456,6 +1457,38 @@ static void take_test_of(struct reading *r, struct slice *rest, uint32_t node)
         rows_add_moved(r, saying_until(from, at), node, column, number);
 }
 
+/* "(α = 6, cut, leaf 8 skipped)", "; no cut", behind what a node's bound was: what else is so there. */
+static bool take_told_there(struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
+    struct slice at = *rest;
+    const bool bracket = loose_sign(&at, "( [");
+    loose_sign(&at, ". – — -");
+    const struct slice words = slice_trim(bracket ? loose_take_to(&at, ")]") : at);
+    if (words_have_doubt(words) || memchr(words.bytes, '?', words.length))
+        return false;
+    if (bracket)
+        loose_sign(&at, ") ]");
+    else
+        at.length = 0;
+    const bool claims = rows_take_claim(r, words, &row);
+    take_labels(r, words, &row, &(bool){false});
+    if ((!claims && !rows_says_numbers(&row, 1)) || row.cell[COLUMN_V].said || loose_more(&at))
+        return false;
+    for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++)
+        if (row.cell[c].said)
+            rows_add_moved(r, words, node, c, row.cell[c].number);
+    if (row.pruned.count) {
+        reading_add(r, STATES_PRUNED, words)->nodes = row.pruned;
+        saying_add_part(r);
+    } else if (claims && denies(words)) {
+        reading_add(r, STATES_PRUNED, words)->node = node;
+    } else if (claims) {
+        saying_add_cutoff(r, words, node, COLUMN_V);
+    }
+    return loose_go(rest, at);
+}
+
 /* "α at F: −∞, 2, 6"; "α(A) = 6, β(B) = 2" */
 static bool read_columns_of(struct reading *r, struct slice rest)
 {
@@ -1481,7 +1514,7 @@ static bool read_columns_of(struct reading *r, struct slice rest)
         words_take(&rest, WORDS_AND);
     }
     loose_blanks(&rest);
-    if (any && rest.length > 1)
+    if (any && rest.length > 1 && !take_told_there(r, &rest, node))
         reading_leave(r, "what comes behind isn't understood");
     return any;
 }

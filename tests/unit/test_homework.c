@@ -1094,6 +1094,14 @@ static const struct reading_case sentences[] = {
     {"Mossa migliore: C", "best_move C"},
     {"Valor da raiz: 6", "value 6"},
     {"Gesnoeide knopen: L, R, J", "pruned L R J"},
+    /* Behind a history. */
+    {"α at F: −∞ → 3 (β = 2, cut, L skipped)", "history of F a -inf 3; history of F b 2; pruned L"},
+    {"β at B: ∞ → 2, no cut here", "history of B b inf 2; pruned of B"},
+    {"α at F: −∞ → 3; L is skipped", "history of F a -inf 3; pruned L"},
+    {"α at F: −∞ → 3 (cut)", "history of F a -inf 3; cutoff of F"},
+    {"α at F: −∞ → 3 (cut?)", "history of F a -inf 3; unread: what comes behind isn't understood"},
+    {"α at F: −∞ → 3 (maybe cut)", "history of F a -inf 3; unread: what comes behind isn't understood"},
+    {"α at F: −∞ → 3 (the end)", "history of F a -inf 3; unread: what comes behind isn't understood"},
     /* Questions with their yes or no. */
     {"Is anything pruned below G? No, it isn't", "pruned of G"},
     {"Is there a cutoff at F?  Yes, after K", "cutoff of F K"},
