@@ -428,11 +428,33 @@ static bool take_all_of(struct listing *l)
     return loose_go(&l->rest, at);
 }
 
+/* "c-25", "(c, 25)": the only leaf right below a node that is worth so much; "c -25" may be two of a list. */
+static uint32_t take_edge_to_leaf(const struct listing *l, struct slice *rest)
+{
+    struct slice at = *rest;
+    uint32_t node, leaf = TREE_NONE;
+    double number;
+    const bool bracket = loose_sign(&at, "(");
+    if (!names_take_exactly(l->r, &at, &node) || (slice_begins(at, " -") && loose_is_digit(at, 2)) ||
+        !loose_sign(&at, bracket ? "," : "- – — → ->") || !loose_number(&at, &number) ||
+        (bracket && !loose_sign(&at, ")")))
+        return TREE_NONE;
+    for (uint32_t c = tree_first_child(l->tree, node); c != TREE_NONE; c = tree_next_brother(l->tree, c))
+        if (tree_is_leaf(l->tree, c) && l->tree->value[c] == number) {
+            if (leaf != TREE_NONE)
+                return TREE_NONE;
+            leaf = c;
+        }
+    return took(rest, &at, leaf != TREE_NONE) ? leaf : TREE_NONE;
+}
+
 /* "C-I", "(C, I)": the node that the edge leads to. */
 static bool take_edge(struct listing *l)
 {
     struct slice at = l->rest;
     uint32_t node = l->names->path ? TREE_NONE : loose_edge(&l->r->names, &at);
+    if (node == TREE_NONE && !l->names->path)
+        node = take_edge_to_leaf(l, &at);
     return node != TREE_NONE && add_named(l, node, at);
 }
 
@@ -540,9 +562,9 @@ static bool take_node(struct listing *l, bool exactly)
     if (!l->names->path && l->separated && at.length > 1 && *at.bytes == ' ' &&
         isalpha((unsigned char)at.bytes[1]) && last_named(l) == node)
         return false; /* "I and J are left, J isn't evaluated" */
-    if (!l->names->path && !tree_is_leaf(l->tree, node) && loose_sign(AHEAD(at), "= ≤ ≥") &&
-        names_begins_note(l->r, l->rest)) {
-        if (l->names->nodes.count)
+    if ((!l->names->path || l->names->line) && !tree_is_leaf(l->tree, node) &&
+        loose_sign(AHEAD(at), "= ≤ ≥") && names_begins_note(l->r, l->rest)) {
+        if (l->names->nodes.count && !l->names->line)
             return false; /* "R is skipped, C = ∞" */
         say_why(l->names, "what it says of a node is told by a line of its own: B = 2");
     }
@@ -597,7 +619,7 @@ static bool take_sign(struct listing *l)
         if (!edge && !(l->names->path && l->node_before) && loose_any_number(AHEAD(l->rest)))
             return false;
         l->joined = l->node_before && !l->names->path;
-        l->separated = l->separated || l->names->visits;
+        l->separated = l->separated || l->names->visits || l->names->line; /* "A → B → F → 13" */
     } else if (loose_sign(&at, ", ; & + / | \" ' : =")) {
         l->separated = l->commas = true;
         l->node_before = l->joined = false;

@@ -1094,6 +1094,13 @@ static const struct reading_case sentences[] = {
     {"Mossa migliore: C", "best_move C"},
     {"Valor da raiz: 6", "value 6"},
     {"Gesnoeide knopen: L, R, J", "pruned L R J"},
+    /* Edges to leaves, and lines of play that end in one, by their numbers. */
+    {"pruned: F-9, M - 4, (J, 5)", "pruned L R O"},
+    {"pruned: F-3, H -6", "unread: no leaf is worth -6 there, and no node is called so"},
+    {"pruned: F-12", "unread: no leaf is worth -12 there, and no node is called so"},
+    {"best play: A → B → F → 9", "best_play A B F L"},
+    {"best play: A-B-F-3", "best_play A B F K"},
+    {"best play: A → C = 6 → H", "unread: what it says of a node is told by a line of its own: B = 2"},
     /* Behind a history. */
     {"α at F: −∞ → 3 (β = 2, cut, L skipped)", "history of F a -inf 3; history of F b 2; pruned L"},
     {"β at B: ∞ → 2, no cut here", "history of B b inf 2; pruned of B"},
