@@ -239,12 +239,14 @@ static bool judge_play(const struct judging *j, struct judged *it)
     const uint32_t *nodes = nodes_of(j, it->said);
     size_t count = it->said->nodes.count, line = j->answer.variation.count;
     size_t from = count && nodes[0] == TREE_ROOT ? 0 : 1;
-    bool right = line && count == line - from;
-    for (size_t i = 0; right && i < count; i++)
-        right = nodes[i] == j->answer.variation.at[i + from];
+    bool fits = line && count && count <= line - from;
+    for (size_t i = 0; fits && i < count; i++)
+        fits = nodes[i] == j->answer.variation.at[i + from];
+    it->near = fits && count + 1 == line - from &&
+               !tree_name(j->tree, j->answer.variation.at[line - 1]).length; /* who can name it? */
     for (size_t i = 0; i < line; i++)
         tell(&j->teller, it->should, i ? " %n" : "%n", j->answer.variation.at[i]);
-    return right;
+    return fits && count == line - from;
 }
 
 /* Whether from a node comes what its parent is worth. */
