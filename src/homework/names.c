@@ -987,6 +987,9 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
     while (loose_more(&words)) {
         struct slice from = words;
         size_t count = r->homework->names.count;
+        const uint32_t last = count > kept ? r->homework->names.at[count - 1] : TREE_NONE;
+        const bool within = last != TREE_NONE && loose_sign(AHEAD(words), "(");
+        names.under = within && !tree_is_leaf(r->names.tree, last) ? last : under; /* "H is cut (16 and 2)" */
         if (!take_test(&words) && !take_where(r, &words) && !names_skip_after(r, &words) &&
             !(claims && (take_worth(r, &words) || take_bound(&words))))
             names_take(r, &words, &names);

@@ -951,6 +951,14 @@ static bool begins_own_note(const struct reading *r, struct slice rest, uint32_t
     return loose_sign(&rest, ", ;") && names_begins_note(r, rest) && names_exactly(r, AHEAD(rest)) == node;
 }
 
+/* ". A = 13", of a node above this one */
+static bool begins_further_note(const struct reading *r, struct slice rest, uint32_t node)
+{
+    uint32_t other;
+    return slice_begins(rest, ". ") && loose_sign(&rest, ".") && names_begins_note(r, rest) &&
+           names_take_exactly(r, &rest, &other) && other != node && names_is_under(r, node, other);
+}
+
 /* "prune 11 => 0": at its end what comes back, but "prune => 11" */
 static bool begins_result(struct slice before, struct slice rest)
 {
@@ -970,8 +978,8 @@ static struct slice first_sentence(const struct reading *r, struct slice rest, b
         const bool follows =
             (loose_sign(&behind, ARROWS) && names_begins_note(r, behind)) ||
             (i && (begins_own_note(r, next, row.node) || begins_result((struct slice){rest.bytes, i}, next)));
-        if (turns || follows || begins_other_sentence(r, next, colon) ||
-            (slice_begins(next, "→") && begins_row(r, next)) ||
+        if (turns || follows || begins_further_note(r, next, row.node) ||
+            begins_other_sentence(r, next, colon) || (slice_begins(next, "→") && begins_row(r, next)) ||
             (strchr(" ,;\xe2", *next.bytes) && take_returned(r, &next, &row)))
             return (struct slice){rest.bytes, i};
     }
@@ -2004,9 +2012,12 @@ bool rows_read(struct reading *r, struct slice line)
         return true;
     size_t rows = r->homework->rows.count;
     bool read = read_one(r, &rest, true);
-    while (read && loose_more(&rest))
+    while (read && loose_more(&rest)) {
+        struct slice note = rest;
+        took(&rest, &note, loose_sign(&note, ".") && names_begins_note(r, note));
         if (begins_answer(r, rest) || begins_none(r, rest) || !read_one(r, &rest, false))
             break;
+    }
     if (r->homework->rows.count > rows + 1 && memchr(line.bytes, '|', line.length))
         take_leaves_for_reasons(r, rows);
     if (read && (begins_answer(r, rest) || begins_none(r, rest)))
