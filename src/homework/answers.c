@@ -263,6 +263,34 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     return true;
 }
 
+/* "Statt 8 Blättern werden nur 5 bewertet", "instead of 8 leaves, we look at 5" */
+static bool read_rather(struct reading *r, struct slice *rest, struct topic *last)
+{
+    struct slice at = *rest;
+    struct topic topic = TOPIC_NONE;
+    double all, number;
+    loose_word_of(&at, "en au in");
+    if (!loose_word_of(&at, INSTEAD) || (words_take(&at, WORDS_OF), !saying_take_number(&at, &all)))
+        return false;
+    while (topic_take_word(r, &at, &topic) || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS) ||
+           loose_word_of(&at, "en") || loose_sign(&at, ","))
+        continue;
+    struct slice from = at;
+    if (!saying_take_number(&at, &number))
+        return false;
+    const uint64_t nouns = topic.has & TOPIC_NOUNS;
+    saying_take_counted(r, &at, &topic);
+    topic.has |= has(&topic, TOPIC_NOUNS) ? 0 : nouns;
+    const enum statement_kind kind = topic_kind(r, &topic);
+    if (!has(&topic, TOPIC_NOUNS) || (kind != STATES_VISITED && kind != STATES_PRUNED) || !saying_stops(at))
+        return false;
+    topic.counted = true;
+    *last = topic;
+    *rest = at;
+    saying_add_count(r, &topic, kind, saying_until(from, at), number);
+    return saying_of_minimax(r, &topic, all);
+}
+
 /* "the value is 3 at K", and now "6 at the root", "at A: 6", or "it is 7". */
 static bool read_other_value(struct reading *r, struct slice *rest, const struct topic *last, bool is)
 {
@@ -1035,8 +1063,8 @@ static bool read_numbered(struct reading *r, struct slice *rest, struct topic *l
     topic_skip_fillers(r, &at);
     return took(rest, &at,
                 rows_take_update(r, &at, TREE_NONE) || read_returned(r, &at) || read_counted(r, &at, last) ||
-                    read_total(r, &at, last) || read_other_value(r, &at, last, is) ||
-                    read_turned_value(r, &at) || read_player(r, &at));
+                    read_rather(r, &at, last) || read_total(r, &at, last) ||
+                    read_other_value(r, &at, last, is) || read_turned_value(r, &at) || read_player(r, &at));
 }
 
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)

@@ -10,7 +10,7 @@
  *     α and β    at C                       : 3, +∞
  *
  * A word that is no part of that makes it something else, and others read it; but behind a whole window
- * another clause may come. */
+ * another clause may come, and behind the bounds of "defend: after wait = −4 α is −2 and β is −4". */
 #include "homework/sayings.h"
 #include <math.h>
 #include <string.h>
@@ -250,8 +250,109 @@ static bool goes_on(struct reading *r, struct slice rest, struct moment *m)
     return take_parts(r, &rest, m);
 }
 
+/* "defend:", "LRR: In LR ist": where it is, or TREE_NONE. */
+static uint32_t take_place(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    struct topic place = TOPIC_NONE;
+    uint32_t node;
+    took(rest, &at, names_take_exactly(r, &at, &node) && loose_sign(&at, ":"));
+    node = rest->bytes == at.bytes ? node : TREE_NONE;
+    at = *rest;
+    if (took(rest, &at,
+             topic_take_place(r, &at, &place) && !place.after && maybe(loose_sign(&at, ",")) &&
+                 maybe(words_take(&at, WORDS_IS)) && words_take(AHEAD(at), WORDS_AFTER)))
+        node = place.node;
+    return node;
+}
+
+/* "after wait = −4,", "nach RL (7)", where we are: the child, and what is said to be its value, or NAN. */
+static bool take_child(const struct reading *r, struct slice *rest, uint32_t *child, double *worth)
+{
+    struct slice at = *rest, value;
+    if (!words_take(&at, WORDS_AFTER))
+        return false;
+    while (!names_begins(r, at) && (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_LEAVES) ||
+                                    words_take(&at, WORDS_CHILDREN)))
+        continue;
+    if (!names_take_exactly(r, &at, child))
+        return false;
+    value = at;
+    *worth = NAN;
+    if (!took(&at, &value,
+              loose_sign(&value, "= (") && loose_number(&value, worth) && maybe(loose_sign(&value, ")"))))
+        *worth = NAN;
+    return loose_go(rest, at);
+}
+
+/* "is α = 5 ≥", a bound and what leads to the next. */
+static bool take_bound(const struct reading *r, struct slice *rest, enum column *column, double *number)
+{
+    struct slice at = *rest;
+    enum bound bound;
+    while (loose_sign(&at, ", ≥ ≤ > <") || words_take(&at, WORDS_AND) || words_take(&at, WORDS_ALREADY) ||
+           words_take(&at, WORDS_IS) ||
+           loose_word_of(&at, "we have has haben wir hat gilt on a tenemos "
+                              "nous avons now jetzt nun ahora maintenant"))
+        continue;
+    const struct slice name = at;
+    *column = rows_take_column(r, &at);
+    return took(rest, &at,
+                *column < COLUMN_V && saying_until(name, at).length > 1 &&
+                    working_take_relation(&at, &bound) && bound == BOUND_EXACT && loose_number(&at, number));
+}
+
+/* "8 von L her", "8 from L": whose value a bound is. */
+static void take_source(struct reading *r, struct slice *rest, double number)
+{
+    struct slice at = *rest;
+    const struct slice from = at;
+    const bool of = loose_word_of(&at, "von");
+    uint32_t node;
+    if (took(rest, &at,
+             (of || words_take(&at, WORDS_FROM)) && names_take_exactly(r, &at, &node) &&
+                 (loose_word_of(&at, "her") || !of)))
+        saying_add_value(r, saying_until(from, *rest), node, number);
+}
+
+/* What bounds are at a node behind one of its children; what follows from that is another clause. */
+static bool read_after_child(struct reading *r, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    const struct saying_mark before = saying_mark(r);
+    struct slice at = *rest, from;
+    uint32_t child;
+    double worth, number;
+    enum column column;
+    size_t bounds = 0;
+    answers_skip_lead(r, &at);
+    uint32_t node = take_place(r, &at);
+    const bool placed = node != TREE_NONE;
+    bool sure = true;
+    from = at;
+    if (!take_child(r, &at, &child, &worth) || child == TREE_ROOT)
+        return false;
+    node = placed ? node : tree->parent[child];
+    if (!isnan(worth))
+        saying_add_value(r, saying_until(from, at), child, worth);
+    for (from = at; take_bound(r, &at, &column, &number); from = at, bounds++) {
+        loose_sign(&from, ", ≥ ≤ > <");
+        const bool own = column == (tree_player(tree, child) == PLAYER_MAX ? COLUMN_ALPHA : COLUMN_BETA);
+        sure = sure && (placed || tree_is_leaf(tree, child) || !own); /* "after D, β is 5" may be D's */
+        rows_add_moved(r, saying_until(from, at), node, column, number);
+        reading_last(r)->when = WHEN_AFTER;
+        reading_add_node(r, &reading_last(r)->nodes, child);
+        take_source(r, &at, number);
+    }
+    return saying_took(r, before, rest, &at,
+                       bounds && sure && node == tree->parent[child] &&
+                           (saying_stops(at) || words_take(AHEAD(at), WORDS_SO)));
+}
+
 bool moments_read(struct reading *r, struct slice *rest)
 {
+    if (read_after_child(r, rest))
+        return true;
     struct slice at = *rest, end, words;
     struct moment m = {.place = TREE_NONE, .named = TREE_NONE, .number = {NAN, NAN}, .last = COLUMN_COUNT};
     const struct statement *last = reading_last(r);
