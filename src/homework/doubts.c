@@ -10,6 +10,8 @@
 
 #define MISFIT "it isn't understood, and doesn't fit the search"
 
+static const char elsewhere[] = "what stands elsewhere can't be read; write it here";
+
 /* What begins a remark on what was said before it. */
 #define BESIDES                                                                                              \
     "which whose who where while qui que dont ou donde cuyo wobei welche welcher welches without ohne sans " \
@@ -192,6 +194,30 @@ static bool cuts_at_place(const struct gist *gist, struct slice words)
     return !gist->nodes && gist->has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) && names_have_place(words);
 }
 
+/* "like in", "siehe": what is meant stands somewhere else. */
+static bool has_reference(struct slice words)
+{
+    for (; loose_more(&words); loose_step(&words)) {
+        struct slice at = words;
+        if (loose_word_of(&at, "same see marked markiert eingezeichnet marquées marqués marcadas marcados "
+                               "siehe gleichen selben dieselben voir mêmes même igual ver mismas "
+                               "mismos") ||
+            (loose_word_of(&at, "as like wie comme como") && loose_word_of(&at, "in on im dans en à")))
+            return true;
+    }
+    return false;
+}
+
+/* "Die Schnitte sind wie in Aufgabe 1", "for the cuts see the drawing": what is cut off stands elsewhere. */
+static bool refers_elsewhere(const struct gist *gist, struct slice words)
+{
+    static const char places[] = "exercise drawing picture figure sketch diagram aufgabe übung zeichnung "
+                                 "skizze bild abbildung exercice "
+                                 "l'exercice dessin schéma ejercicio dibujo figura esquema";
+    return gist->has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT)) && !gist->nodes && !gist->moves &&
+           has_reference(words) && loose_has_word(words, places);
+}
+
 /* Why some words seem to be an answer; `parts`: they are too many, and their clauses may say it. */
 static const char *why_of(struct reading *r, struct slice words, bool *parts, bool *label)
 {
@@ -210,6 +236,8 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
                 gist.numbers > 1; /* "14, then the rest is pruned" */
     *label = !gist.note && !gist.bound && !gist.window && !gist.has;
     *parts = gist.unknown > 9;
+    if (refers_elsewhere(&gist, words))
+        return elsewhere;
     if (*parts)
         return NULL;
     if ((nodes && gist.nodes) || rest || cuts_at_place(&gist, words) ||
@@ -396,6 +424,10 @@ void answers_leave(struct reading *r, struct slice words, const char *why)
 {
     struct homework *homework = r->homework;
     const struct unread *begun = reading_unread(r);
+    if (why == elsewhere) { /* no clause of it can fit */
+        reading_leave(r, "%s", why);
+        return;
+    }
     struct homework_span clauses =
         begun ? begun->clauses : (struct homework_span){(uint32_t)homework->clauses.count, 0};
     reading_leave(r, "%s", why);
@@ -437,7 +469,7 @@ const char *answers_seem(struct reading *r, struct slice words)
         why = why_of(r, take_clause(&rest), &(bool){0}, &label);
     size_t statements = r->homework->statements.count;
     const struct gist gist = gist_of(r, words, NULL);
-    bool read = why && !cuts_at_place(&gist, words) && working_read(r, words);
+    bool read = why && why != elsewhere && !cuts_at_place(&gist, words) && working_read(r, words);
     /* A word that nobody knows, and nodes, may well say something. */
     return read && !(label && r->homework->statements.count == statements) ? NULL : why;
 }

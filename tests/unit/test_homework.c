@@ -1115,6 +1115,15 @@ static const struct reading_case sentences[] = {
     {"Instead of 11 leaves we look at 6",
      "leaves 6; unread: without pruning there are as many as the tree has"},
     {"Instead of L, R is best", ""},
+    /* What stands elsewhere. */
+    {"The cuts are the same as in the previous exercise.",
+     "unread: what stands elsewhere can't be read; write it here"},
+    {"Les coupures sont marquées dans le dessin.",
+     "unread: what stands elsewhere can't be read; write it here"},
+    {"Die Schnitte sind wie in Aufgabe 1.", "unread: what stands elsewhere can't be read; write it here"},
+    {"I like this exercise on pruning.", ""},
+    {"In this exercise alpha-beta prunes as expected.", ""},
+    {"L and R are cut, see the drawing.", "pruned L R"},
     /* Behind a history. */
     {"α at F: −∞ → 3 (β = 2, cut, L skipped)", "history of F a -inf 3; history of F b 2; pruned L"},
     {"β at B: ∞ → 2, no cut here", "history of B b inf 2; pruned of B"},
