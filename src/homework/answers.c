@@ -1067,6 +1067,15 @@ static bool read_numbered(struct reading *r, struct slice *rest, struct topic *l
                     read_other_value(r, &at, last, is) || read_turned_value(r, &at) || read_player(r, &at));
 }
 
+/* "it evaluates 9 leaves and saves 7": of what was counted just before. */
+static void add_counted_before(const struct reading *r, struct topic *topic)
+{
+    const struct statement *counted = reading_last(r);
+    if (topic->has == BIT(SAVED) && !topic->sign && counted && counted->line == r->line && !counted->loose &&
+        (counted->kind == STATES_LEAVES || counted->kind == STATES_NODES))
+        topic->has |= counted->kind == STATES_LEAVES ? BIT(LEAVES) : BIT(NODES);
+}
+
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
@@ -1092,6 +1101,7 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     topic.sign =
         topic.sign || (loose_word_of(AHEAD(root), "root top wurzel raíz raiz racine radice wortel") &&
                        words_take(&root, WORDS_ROOT) && root.bytes == at.bytes && saying_is_terse(r, at));
+    add_counted_before(r, &topic);
     struct slice of = at;
     bool before =
         !topic.sign && (topic_kind(r, &topic) == STATES_COUNT || !has(&topic, TOPIC_KEYS & ~TOPIC_NOUNS));
@@ -1330,6 +1340,27 @@ static bool read_more(struct reading *r, struct slice *rest, struct topic last)
     return read;
 }
 
+/* "N7 is cut, and also the leaf 9 of N12": more of what was just said to be cut off. */
+static bool read_also(struct reading *r, struct slice *rest)
+{
+    const struct statement *cut = reading_last(r);
+    const struct saying_mark before = saying_mark(r);
+    struct names names = {.listed = true};
+    const struct slice from = *rest;
+    struct slice at = from;
+    if (!cut || cut->kind != STATES_PRUNED || !cut->nodes.count || cut->line != r->line ||
+        !loose_is_among(saying_word_before(r, at), "also and auch ebenso und también y aussi et"))
+        return false;
+    loose_word_of(&at, "auch ebenso too también aussi");
+    const bool fine =
+        names_take_sure(r, &at, &names) && !names.either && !names.none && !names.equal && saying_is_end(at);
+    if (!saying_took(r, before, rest, &at, fine))
+        return false;
+    reading_add(r, STATES_PRUNED, saying_until(from, at))->nodes = names.nodes;
+    saying_add_part(r);
+    return true;
+}
+
 /* "2 cutoffs, one at E and one at C": where those are that were counted. */
 static bool read_places(struct reading *r, struct slice *rest, struct topic last)
 {
@@ -1555,8 +1586,8 @@ static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
     if (shapes_know(r, saying_until(*rest, end)))
         return false;
     bool placed = takes_subject(r, &behind);
-    if (read_sentence(r, rest, last) || read_more(r, rest, *last) || read_places(r, rest, *last) ||
-        read_instead(r, rest, *last))
+    if (read_sentence(r, rest, last) || read_more(r, rest, *last) || read_also(r, rest) ||
+        read_places(r, rest, *last) || read_instead(r, rest, *last))
         return true;
     struct slice so = *rest; /* "Since 1 ≤ 6, J is cut" */
     if (loose_word_of(&so, "because since weil porque puisque comme como") && skip_comma(&so) &&

@@ -1124,6 +1124,14 @@ static const struct reading_case sentences[] = {
     {"I like this exercise on pruning.", ""},
     {"In this exercise alpha-beta prunes as expected.", ""},
     {"L and R are cut, see the drawing.", "pruned L R"},
+    /* What goes with something said just before. */
+    {"Alpha-beta evaluates 6 leaves and saves 4", "leaves 6; leaves_pruned 4"},
+    {"It looks at 6 leaves. It saves 4", "leaves 6; leaves_pruned 4"},
+    {"6 leaves are evaluated, saved: 4", "leaves 6; saved 4"},
+    {"J is pruned, and also the leaf 9 of F and the leaf 4 of M", "~pruned J; ~pruned L R; pruned J L R"},
+    {"J wird abgeschnitten, und auch L", "~pruned J; ~pruned L; pruned J L"},
+    {"J is pruned, and L is visited", "pruned J; visited of F L"},
+    {"J is pruned, and also L or R", "pruned J"},
     /* Behind a history. */
     {"α at F: −∞ → 3 (β = 2, cut, L skipped)", "history of F a -inf 3; history of F b 2; pruned L"},
     {"β at B: ∞ → 2, no cut here", "history of B b inf 2; pruned of B"},
