@@ -333,9 +333,10 @@ static bool is_note(struct slice rest)
 static bool is_clear(const struct working *w)
 {
     bool unseen = w->has & BIT(NOT) && w->has & BIT(SEEN);
-    return !(w->has & KEYS && w->nodes) && !(unseen && w->nodes + w->moves) &&
+    const uint64_t keys = w->has & BIT(STAGE) ? KEYS & ~BIT(REPLY) : KEYS; /* "the first reply": who it is */
+    return !(w->has & keys && w->nodes) && !(unseen && w->nodes + w->moves) &&
            !(w->has & BIT(VALUE) && w->numbers) &&
-           (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1 || !(w->has & KEYS));
+           (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1 || !(w->has & keys));
 }
 
 /* A leaf's number, a node that is spoken of, a word. */
