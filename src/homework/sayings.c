@@ -1211,6 +1211,17 @@ static bool adds_up(struct reading *r, struct slice rest, const struct topic *to
     return sums;
 }
 
+/* "the reply parry gives 5": what a reply is worth, and not which is played. */
+static bool tells_worth(const struct reading *r, struct slice rest)
+{
+    const struct slice before = saying_until(whole_sentence(r), rest);
+    enum bound bound;
+    return loose_is_among(saying_word_before(r, rest), "reply response answer antwort respuesta réponse") &&
+           !loose_has_word(before, "best beste besten mejor meilleure optimal") &&
+           names_exactly(r, &rest) != TREE_NONE && working_take_relation(&rest, &bound) &&
+           loose_any_number(&rest);
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -1221,6 +1232,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if ((kind == STATES_MOVE || kind == STATES_REPLY) && topic->about && !topic->sign &&
         !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && loose_sign(AHEAD(at), ","))
         return false; /* "MAX moves at F, M and G" */
+    if (kind == STATES_REPLY && stand == BEHIND && !topic->sign && !topic->linked && tells_worth(r, *rest))
+        return false;
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
     const bool denied = kind == STATES_VISITED && stand == BEHIND && is_denied(at);

@@ -494,7 +494,10 @@ static bool read_words(struct reading *r, struct slice words)
         }
         if (takes_test(&w.rest))
             continue;
-        bool said = take_note(&w) || take_source(&w) || take_bound(&w) || take_window(&w);
+        const bool note = take_note(&w);
+        if (note)
+            w.has &= ~(uint64_t)BIT(REPLY); /* "the reply wait gives −4" */
+        bool said = note || take_source(&w) || take_bound(&w) || take_window(&w);
         while (said && (takes_test(&w.rest) || take_called(&w)))
             continue;
         if (said || (begins && take_clause(&w)))
