@@ -72,19 +72,22 @@ bool whether_takes_answer(struct slice *rest, bool *yes)
 /* "Is leaf 25 visited?"; of several, "no" may be said where one isn't. */
 static bool add_of_nodes(struct reading *r, const struct question *q, struct slice words, bool yes)
 {
-    const bool seen = topic_kind(r, &q->topic) == STATES_VISITED;
+    const bool seen = topic_kind(r, &q->topic) == STATES_VISITED,
+               cut = topic_kind(r, &q->topic) == STATES_CUTOFF; /* "is F cut?": there, or off */
     if (q->names.why)
         return saying_leave(r, q->names.why);
     if (q->names.either || !q->names.nodes.count)
         return false;
     if (q->names.nodes.count > 1 && !yes)
         return saying_leave(r, "which of them isn't said");
+    if (cut && !yes && !tree_is_leaf(r->names.tree, reading_node(r, q->names.nodes, 0)))
+        return saying_leave(r, SAYING_CUT_HOW);
     if (seen == yes)
         return saying_add_seen(r, &q->names.nodes, words, true);
     struct statement *pruned = reading_add(r, STATES_PRUNED, words);
     pruned->nodes = q->names.nodes;
     pruned->passing = pruned->firm = true;
-    pruned->loose = topic_kind(r, &q->topic) == STATES_CUTOFF;
+    pruned->loose = cut;
     saying_add_part(r);
     return true;
 }
