@@ -27,6 +27,7 @@ struct working {
     uint32_t node; /* the last of the nodes */
     bool with;     /* "enter F with": just behind it */
     bool after;    /* … behind "after" */
+    bool whole;    /* what was noted last is of the root: then "nothing is pruned" is of the tree */
 };
 
 static struct statement *add(struct working *w, enum statement_kind kind, struct slice from, double number)
@@ -146,6 +147,7 @@ static bool take_note(struct working *w)
     statement->node = node;
     statement->bound = bound;
     statement->passing = !returns;
+    w->whole = node == TREE_ROOT;
     took(&w->rest, &at, loose_word_of(&at, "to a zu an nach") && names_exactly(w->r, &at) != TREE_NONE);
     return true;
 }
@@ -309,7 +311,8 @@ static bool take_clause(struct working *w)
         r->homework->statements.count > before.statements &&
         (saying_stops(at) || words_take(AHEAD(at), WORDS_SO) || words_take(AHEAD(at), WORDS_AND))) {
         w->rest = at;
-        for (size_t i = r->homework->statements.count; i-- > before.statements;)
+        const bool whole = w->whole || has(&w->last, BIT(ROOT));
+        for (size_t i = r->homework->statements.count; !whole && i-- > before.statements;)
             if (says_none(r->homework, &r->homework->statements.at[i]))
                 reading_drop(r, i);
         return true;
