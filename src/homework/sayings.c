@@ -1621,7 +1621,7 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     if (place != TREE_NONE && take_cut_off(r, rest, place)) /* "I = 1 ≤ 6 → α cut (J and its children)" */
         return saying_add_cutoff(r, (struct slice){"", 0}, place, topic->side);
     at = *rest; /* "α cut: 3 ≤ 5, and J is pruned" */
-    if (topic->sign && names_takes_test(&at) && (saying_is_end(at) || loose_sign(&at, ", ;")))
+    if (topic->sign && names_takes_test(&at) && loose_sign(&at, ", ;"))
         return loose_go(rest, at);
     at = *rest;
     if (loose_any_number(&at) && !(topic->verb && more_numbers(at))) {
