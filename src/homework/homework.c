@@ -652,8 +652,8 @@ static bool speaks(const struct reading *r, struct slice line)
     return false;
 }
 
-/* Whether a sentence, or a list, goes on in the next line: "pruned: L,", "… is never looked", or a question is
- * answered there by yes or no. */
+/* Whether a sentence, or a list, goes on in the next line: "pruned: L,", "… is never looked", or a question
+ * is answered there by yes or no. */
 static bool goes_on(const struct reading *r, struct slice line, struct slice next)
 {
     line = slice_trim(line);

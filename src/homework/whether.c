@@ -22,9 +22,9 @@ struct question {
     "alle "                                                                                                  \
     "beide jeder ganz komplett vollständig todo todos todas tout toute tous toutes completamente "          \
     "complètement entièrement"
-#define SOMETHING                                                                                             \
-    "any anything something some etwas irgendetwas irgendwas algo alguna algún alguno quelque chose do did " \
-    "est ce y a t il elle ils elles en se noch still also"
+#define SOMETHING                                                                                            \
+    "any anything something some etwas irgendetwas irgendwas algo alguna algún alguno quelque chose "       \
+    "do did est ce y a t il elle ils elles en se noch still also"
 
 static bool take_part(struct reading *r, struct slice *rest, struct question *q)
 {

@@ -172,8 +172,8 @@ static bool is_same(const struct writer *w, size_t i)
 {
     const struct ink *was = &w->before[i], *now = &w->picture->inks.at[i];
     struct slice words = {text_string(&w->words) + was->text, was->length};
-    bool placed = memcmp(was->at, now->at, sizeof now->at) == 0 &&
-                  memcmp(&was->box, &now->box, sizeof now->box) == 0;
+    bool placed =
+        memcmp(was->at, now->at, sizeof now->at) == 0 && memcmp(&was->box, &now->box, sizeof now->box) == 0;
     return w->histories[i].looks.count && was->tint == now->tint && placed &&
            slice_equal(words, ink_words(w->picture, now));
 }
