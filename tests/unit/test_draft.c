@@ -307,18 +307,23 @@ static bool by_draft(void)
     return fine;
 }
 
-static bool by_output(void)
+static bool to_output(const char *to)
 {
     struct command command = {.name = "test"};
     struct invocation invocation = {.command = &command, .habits = {.force = true}};
     struct output output;
     arm(true);
-    bool fine = output_open(&output, &invocation, path);
+    bool fine = output_open(&output, &invocation, to);
     for (int i = 0; fine && i < 10000; i++)
         fprintf(output.file, "%d\n", i);
     fine = fine && output_close(&output) == STATUS_YES;
     arm(false);
     return fine;
+}
+
+static bool by_output(void)
+{
+    return to_output(path);
 }
 
 static bool by_editor(void)
@@ -795,6 +800,34 @@ START_TEST(writes_to_descriptors)
 }
 END_TEST
 
+/* What can't be written to standard output, or was only found when it is closed, is no success. */
+START_TEST(tells_of_standard_output)
+{
+    static const enum failing of[] = {CALL_WRITE, CALL_SHORT, CALL_CLOSE, CALL_SIGNAL_WRITE};
+    const int kept = dup(STDOUT_FILENO);
+    begin();
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        fault.met = true;
+        for (int in = 1; fault.met && in < 100; in++) {
+            put(path, "");
+            const int file = open(path, O_WRONLY);
+            dup2(file, STDOUT_FILENO);
+            close(file);
+            fault.met = false;
+            fault.call = of[i];
+            fault.in = in;
+            const bool fine = to_output(NULL);
+            dup2(kept, STDOUT_FILENO);
+            ck_assert_msg(fine == (!fault.met || is_harmless(of[i])), "%s %d", calls[of[i]], in);
+            ck_assert(!fine || strlen(get(path)) == 48890); /* 0 to 9,999, a line each */
+        }
+        ck_assert(!fault.met);
+    }
+    close(kept);
+    end();
+}
+END_TEST
+
 static const struct {
     const char *path, *why;
 } refused[] = {
@@ -962,5 +995,6 @@ UNIT("draft", forces_it_to_the_disk_first, leaves_the_old_or_the_new, does_so_wh
      bears_a_limit_on_files, gives_the_signal_of_that_limit_back, asks_about_what_is_read_only,
      asks_about_several_names, keeps_modes_and_owners, keeps_attributes, leaves_labels_to_the_system,
      passes_names_that_are_taken, leaves_others_their_files, never_replaces_what_is_no_file,
-     writes_to_descriptors, says_why_not, takes_names_of_any_length, takes_paths_of_any_length,
-     follows_links_of_any_length, leaves_nothing_when_killed, drops_what_is_not_wanted)
+     writes_to_descriptors, tells_of_standard_output, says_why_not, takes_names_of_any_length,
+     takes_paths_of_any_length, follows_links_of_any_length, leaves_nothing_when_killed,
+     drops_what_is_not_wanted)
