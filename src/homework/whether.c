@@ -18,10 +18,9 @@ struct question {
 
 /* What would be, and what is said of all of a node: none of what is read here. */
 #define OTHERWISE                                                                                            \
-    "would if were wenn wäre würde si sería serait all both every each whole completely entirely fully "  \
-    "alle "                                                                                                  \
-    "beide jeder ganz komplett vollständig todo todos todas tout toute tous toutes completamente "          \
-    "complètement entièrement"
+    "would if were wenn wäre würde si sería serait all both every each whole completely entirely "        \
+    "fully alle beide jeder ganz komplett vollständig todo todos todas tout toute tous toutes "             \
+    "completamente complètement entièrement"
 #define SOMETHING                                                                                            \
     "any anything something some etwas irgendetwas irgendwas algo alguna algún alguno quelque chose "       \
     "do did est ce y a t il elle ils elles en se noch still also"
