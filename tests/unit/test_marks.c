@@ -182,7 +182,7 @@ START_TEST(hints_give_nothing_away)
     struct leaks leaks = {0};
     struct random random;
     random_seed(&random, 7);
-    for (uint64_t seed = 0; seed < 600; seed++) {
+    for (uint64_t seed = 0; seed < unit_share(600); seed++) {
         struct tree *tree = named_tree(seed);
         struct rework rework;
         struct text words = {0}, why = {0};
