@@ -105,8 +105,23 @@ static struct slice take_row(struct line *line, int width)
     return row;
 }
 
+/* Whether a line surely fits into a row: letters and the signs of pseudocode take no more columns than bytes.
+ * To lay a line out takes far longer, and most lines are short. */
+static bool is_short(const struct scene *scene, struct slice text, int width)
+{
+    bool fits = scene->charset == CHARSET_UNICODE && (int64_t)text.length + GUTTER <= width;
+    while (fits && text.length) {
+        const uint32_t point = utf8_take(&text);
+        fits = (point >= ' ' && point <= '~') || (point >= U'\u0391' && point <= U'\u03c9') ||
+               (point >= U'\u2190' && point <= U'\u22ff');
+    }
+    return fits;
+}
+
 static int rows_of(const struct scene *scene, struct slice text, int width)
 {
+    if (is_short(scene, text, width))
+        return 1;
     struct line line = line_of(scene, text);
     int rows = 0;
     do {
