@@ -806,8 +806,8 @@ static void quote_line(struct reading *r, size_t statement)
 
 static void read_lines(struct reading *r, struct slice rest)
 {
-    struct text kept = {0}, literal = {0}, label = {0}, named = {0}, frame = {0}, question = {0}, item = {0},
-                outline = {0};
+    struct text kept = {0}, literal = {0}, label = {0}, named = {0}, remaining = {0}, frame = {0},
+                question = {0}, item = {0}, outline = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
@@ -853,7 +853,10 @@ static void read_lines(struct reading *r, struct slice rest)
         line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
         line = wrappings_unframe(r, wrappings_unasked(line, &question), &frame);
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
-        r->at = has_prose(r, r->at) ? names_for_places(r, r->at, &named) : r->at;
+        if (has_prose(r, r->at)) {
+            r->at = names_for_places(r, r->at, &named);
+            r->at = names_for_remaining(r, r->at, &remaining);
+        }
         if (r->commas && r->separator != ',')
             r->at = pointed(r->at, &literal);
         r->at = of_outline(r, r->at, &outline);
@@ -876,6 +879,7 @@ static void read_lines(struct reading *r, struct slice rest)
     text_free(&question);
     text_free(&frame);
     text_free(&named);
+    text_free(&remaining);
     text_free(&label);
     text_free(&literal);
     text_free(&kept);

@@ -87,6 +87,7 @@ struct homework_row {
     bool after;       /* "cut after K" */
     bool window;      /* α and β stand in brackets, without their names */
     bool claims;      /* that something is cut off here; perhaps without saying what */
+    bool uncut;       /* nothing stands in the column for what is cut off */
     bool minimax;     /* it is what the node is worth without pruning; such rows are the last of all */
     struct homework_span pruned;
 };

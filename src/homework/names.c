@@ -918,16 +918,17 @@ static bool take_where(const struct reading *r, struct slice *rest)
                 loose_word_of(&at, "an at bei in en from von") && names_exactly(r, &at) != TREE_NONE);
 }
 
-/* "and B = 2", "B is 2": what a node is worth, and no more of what is cut off. */
+/* "and B = 2", "B is 2", "E is 2", which is no "and": what a node is worth, and no more of what is cut off. */
 static bool take_worth(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     uint32_t node;
-    return took(
-        rest, &at,
-        maybe(words_take(&at, WORDS_AND)) && names_take_exactly(r, &at, &node) &&
-            (words_take(&at, WORDS_IS) || (!tree_is_leaf(r->names.tree, node) && loose_sign(&at, "="))) &&
-            loose_any_number(&at) && !loose_sign(AHEAD(at), COMPARISONS));
+    return took(rest, &at,
+                (names_take_exactly(r, &at, &node) ||
+                 (words_take(&at, WORDS_AND) && names_take_exactly(r, &at, &node))) &&
+                    (words_take(&at, WORDS_IS) || loose_word_of(&at, "has hat tiene vaut vale") ||
+                     (!tree_is_leaf(r->names.tree, node) && loose_sign(&at, "="))) &&
+                    loose_any_number(&at) && !loose_sign(AHEAD(at), COMPARISONS));
 }
 
 /* "β is 6": no leaf's number. */
@@ -955,6 +956,20 @@ bool names_skip_after(struct reading *r, struct slice *rest)
         *rest = next = at;
     } while (words_take(&next, WORDS_AND) && (at = next, true));
     return true;
+}
+
+bool names_skip_seen(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, worth;
+    uint32_t node;
+    if (!words_take(&at, WORDS_SEEN) && !loose_word_of(&at, "first only erst zuerst nur solo sólo seulement"))
+        return false;
+    if (!names_take_exactly(r, &at, &node))
+        return false;
+    worth = at;
+    if (loose_sign(&worth, "(") && loose_any_number(&worth) && loose_sign(&worth, ")"))
+        at = worth;
+    return took(rest, &at, loose_sign(AHEAD(at), ", ;"));
 }
 
 static bool speaks_of_cuts(const struct reading *r, struct slice words)
@@ -991,7 +1006,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
         const bool within = last != TREE_NONE && loose_sign(AHEAD(words), "(");
         names.under = within && !tree_is_leaf(r->names.tree, last) ? last : under; /* "H is cut (16 and 2)" */
         if (!take_test(&words) && !take_where(r, &words) && !names_skip_after(r, &words) &&
-            !(claims && (take_worth(r, &words) || take_bound(&words))))
+            !(claims && (take_worth(r, &words) || names_skip_seen(r, &words) || take_bound(&words))))
             names_take(r, &words, &names);
         if (reason) {
             r->homework->names.count = count;

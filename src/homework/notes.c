@@ -266,6 +266,34 @@ static bool cuts(const struct notes *notes, const struct homework_row *row)
     return false;
 }
 
+/* Whether a row names what is cut off below a node, or says of the node that something is. */
+static bool tells_cut(const struct homework *homework, const struct homework_row *row, uint32_t node)
+{
+    for (uint32_t i = 0; i < row->pruned.count; i++)
+        if (homework->tree->parent[homework->names.at[row->pruned.first + i]] == node)
+            return true;
+    return row->node == node && !row->uncut;
+}
+
+/* In a table that names what is cut off: the first child that a cutoff at a row's node skips, where nothing
+ * says so, or TREE_NONE. */
+static uint32_t forgotten(const struct notes *notes, const struct homework_row *row)
+{
+    const struct homework *homework = notes->f->homework;
+    const struct visits *visits = &notes->session->visits;
+    uint32_t skipped = TREE_NONE, walk = 0;
+    bool names = false;
+    for (size_t i = 0; row->uncut && i < homework->rows.count; i++) {
+        names = names || homework->rows.at[i].pruned.count;
+        if (tells_cut(homework, &homework->rows.at[i], row->node))
+            return TREE_NONE;
+    }
+    for (size_t i = 0; names && i < visits->cutoffs.count && skipped == TREE_NONE; i++, walk = 0)
+        if (visits->cutoffs.at[i].at == row->node)
+            skipped = cutoff_skipped(visits, &visits->cutoffs.at[i], &walk);
+    return skipped == TREE_NONE || is_said_unseen(homework, skipped) ? TREE_NONE : skipped;
+}
+
 /* Whether the last row is the root once more, as it is at the end. */
 static bool comes_back(const struct following *f)
 {
@@ -291,7 +319,7 @@ static bool row_fits(const struct notes *notes, size_t row)
     const struct notes at = meaning_of(notes, row);
     const struct alignment *alignment = &notes->f->alignment;
     const struct homework_row *r = &notes->f->homework->rows.at[row];
-    bool fine = names_unseen(&at, r) && cuts(&at, r);
+    bool fine = names_unseen(&at, r) && cuts(&at, r) && forgotten(&at, r) == TREE_NONE;
     if (at.intervals)
         return fine &&
                intervals_had(&notes->known, r->node, alignment_cell(alignment, row, COLUMN_ALPHA).number,
@@ -344,6 +372,9 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
         tell(&f->teller, &slip.what, "what is named as cut off is looked at");
     else if (!cuts(notes, &f->homework->rows.at[row]))
         tell(&f->teller, &slip.what, "there is no cutoff at %n", node);
+    else if (forgotten(notes, &f->homework->rows.at[row]) != TREE_NONE)
+        tell(&f->teller, &slip.what, "%n is cut off here, and isn't named",
+             forgotten(notes, &f->homework->rows.at[row]));
     else if (differs_in_bound(notes, row))
         tell(&f->teller, &slip.what, "what comes back from %n is %s%d", node,
              tell_bound(bounds_of(&notes->session->bounds, notes->last[node]->visit), "exactly "),

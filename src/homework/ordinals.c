@@ -363,6 +363,12 @@ static bool stands_alone(struct slice label)
            !loose_is_among(label, "a i e o y u x v");
 }
 
+void names_write(struct text *to, struct slice label)
+{
+    const char *quote = stands_alone(label) ? "" : "\"";
+    text_format(to, "%s%.*s%s", quote, SLICE(label), quote);
+}
+
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept)
 {
     const struct tree *tree = r->names.tree;
@@ -386,8 +392,10 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
         if (node != TREE_NONE &&
             (leaf != TREE_NONE || take_apposition(r, &rest, node) || !saying_names(r, line, node))) {
             text_add_slice(kept, loose_until(done, from));
-            const char *quote = leaf != TREE_NONE && stands_alone(tree_label(tree, node)) ? "" : "\"";
-            text_format(kept, "%s%.*s%s", quote, SLICE(tree_label(tree, node)), quote);
+            if (leaf != TREE_NONE)
+                names_write(kept, tree_label(tree, node));
+            else
+                text_format(kept, "\"%.*s\"", SLICE(tree_label(tree, node)));
             done = rest;
             any = true;
             named = node;

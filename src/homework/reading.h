@@ -8,6 +8,7 @@
  *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
  *     working.c   so E ≤ 4, and G is pruned         what is said on the way, clause by clause
  *     ordinals.c  the left child of C               names put in for places, and lists by place
+ *     remaining.c the rest of C                     … and for those that come behind what was seen
  *     formulas.c  max(min(3, 12), x) = 3            the tree, as it is worked out
  *     drawn.c     B[2]  C[6]  Jx                    a line of a drawing
  *     logs.c      enter N5 (4, +∞)          calls, and what comes back from them
@@ -245,6 +246,8 @@ bool names_is_reason(struct slice word);
 bool names_begins_note(const struct reading *r, struct slice rest);
 /* "after the leaf 3", "nach K und 2": what comes before something, and no object of it. */
 bool names_skip_after(struct reading *r, struct slice *rest);
+/* "sees E (2), F is cut", "only E, F is cut": up to the comma, what is looked at. */
+bool names_skip_seen(const struct reading *r, struct slice *rest);
 /* "3 ≥ 2", taken off. */
 bool names_takes_test(struct slice *rest);
 /* "the last two leaves of C", in ordinals.c; of `owner` where that isn't TREE_NONE and none is said.
@@ -261,6 +264,10 @@ bool names_take_others(struct slice *rest);
 bool names_take_rest(struct slice *rest);
 /* A line with the names of nodes for their places: of "the left child of C" that of H. */
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept);
+/* A node's name as such lines have it, in quotes where it may be taken for something else. */
+void names_write(struct text *to, struct slice label);
+/* As names_for_places, for what comes behind nodes that were seen, in remaining.c: of "E is 2, so the rest is cut" those of F and G. */
+struct slice names_for_remaining(const struct reading *r, struct slice line, struct text *kept);
 /* Whether one node is another, or below it. */
 bool names_is_under(const struct reading *r, uint32_t node, uint32_t top);
 /* The leaf below a node that is worth so much; TREE_NONE where none is, or several are. */

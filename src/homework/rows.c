@@ -866,7 +866,8 @@ static bool turns_away(const struct reading *r, struct slice rest, uint32_t node
     const struct slice before = slice_trim(loose_until(r->at, rest));
     const uint32_t other = names_exactly(r, &rest),
                    place = tree_is_leaf(tree, node) && node != TREE_ROOT ? tree->parent[node] : node;
-    return loose_ends_with(before, ".") && other != TREE_NONE && !names_is_under(r, other, place) &&
+    return loose_ends_with(before, ".") && other != TREE_NONE &&
+           (tree->parent[other] != place || loose_sign(AHEAD(rest), ":")) &&
            !names_is_under(r, place, other) && !words_has(WORDS_CLAIMS, loose_word(&rest));
 }
 
@@ -1260,6 +1261,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             strange = because = true;
             continue;
         }
+        if (names_skip_seen(r, &rest)) {
+            strange = true;
+            continue;
+        }
         if ((takes_extreme(&rest) || take_returned(r, &rest, row) ||
              (rows_says_numbers(row, 1) && takes_told_test(r, &rest)) || takes_stage(r, &rest) ||
              take_way(r, &rest, row) || rows_take_setting(&rest) || takes_and(r, &rest) ||
@@ -1280,8 +1285,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         bool scissors =
             loose_sign(&sign, "✂ ✕ ✗ ×") || (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE &&
                                              at.length > 1 && at.bytes[1] != ' ' && names_begins(r, at));
-        bool tries = may_claim && !turns_away(r, rest, row->node) &&
-                     (scissors || are_left_leaves(rest) || begins_claim(r, rest));
+        may_claim = may_claim && !turns_away(r, rest, row->node);
+        bool tries = may_claim && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
         struct slice claim = tries ? first_sentence(r, rest, colon, *row) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
             if (loose_has_any(claim, "?") && words_have_doubt(claim)) /* "pruned? maybe" */

@@ -510,7 +510,9 @@ static bool take_open_window(struct slice words, struct homework_row *row)
 
 static void read_pruned(struct reading *r, struct homework_row *row, struct slice cell)
 {
-    if (read_mark(r, row, cell, true))
+    const bool marked = read_mark(r, row, cell, true);
+    row->uncut = !row->claims && (marked || is_left_out(cell) || words_take(AHEAD(cell), WORDS_NONE));
+    if (marked)
         return;
     names_in(r, cell, row->node, &row->pruned);
     row->claims = row->pruned.count > 0;
@@ -880,7 +882,9 @@ static void read_behind_leaf(struct reading *r, uint32_t node, const struct cell
 static void read_cells(struct reading *r, struct homework_row *row, const struct cells *c)
 {
     const size_t parts = r->parts.count;
-    bool unseen = false; /* as the numbers' cells say */
+    bool unseen = false;                                 /* as the numbers' cells say */
+    for (size_t i = c->count; i < r->heading_count; i++) /* blank cells at a line's end may not be there */
+        row->uncut = row->uncut || r->headings[i] == HEADING_PRUNED;
     read_child(r, c);
     if (r->variables)
         read_strange_cells(r, row, c);

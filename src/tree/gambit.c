@@ -467,14 +467,16 @@ static enum notation_sure sure(const struct source *source)
 
 /* --- writing --- */
 
-/* To Gambit a backslash is one unless a quote or another one follows. */
+/* To Gambit a backslash is one unless a quote or another one follows, be it that of an escape. */
 static void write_string(struct text *out, struct slice words, enum charset charset)
 {
     text_add_char(out, '"');
     while (words.length) {
         struct slice before = words;
         uint32_t point = utf8_take(&words);
-        bool means = point == '\\' && (!words.length || strchr("\"\\u", *words.bytes));
+        bool means =
+            point == '\\' && (!words.length || strchr("\"\\u", *words.bytes) ||
+                              utf8_escaped(utf8_take(&(struct slice){words.bytes, words.length}), charset));
         if (means || utf8_escaped(point, charset))
             text_format(out, "\\u{%x}", (unsigned)point);
         else if (point == '"')
