@@ -44,7 +44,7 @@ static bool take_behind(struct slice *rest)
 static bool take_kind(struct slice *rest)
 {
     return words_take(rest, WORDS_LEAVES) || words_take(rest, WORDS_PARTS) || words_take(rest, WORDS_NODES) ||
-           loose_word_of(rest, "one ones value values moves successors hijas ramas werte");
+           loose_word_of(rest, "one ones value values moves replies successors hijas ramas werte");
 }
 
 /* "sibling", of which there is one, or "siblings" */
@@ -167,7 +167,8 @@ static bool is_compared(struct slice before)
 {
     const struct slice word = loose_last_word(before);
     return loose_ends_with(before, "<>=") || (before.length && before.bytes[before.length - 1] & 0x80) ||
-           loose_is_among(word, "than als que alpha beta") || rows_column(word) < COLUMN_V;
+           loose_is_among(word, "than als que alpha beta") ||
+           (word.length > 1 && rows_column(word) < COLUMN_V); /* "a 3" */
 }
 
 /* A node by its name: whom the sentence is about from here on, or the child that it has seen. */
@@ -202,7 +203,18 @@ static struct slice first_sentence(struct slice rest)
     return (struct slice){rest.bytes, length};
 }
 
-struct slice names_for_remaining(const struct reading *r, struct slice line, struct text *kept)
+/* The words between two commas that some of them stand in. */
+static struct slice clause_around(struct slice sentence, struct slice from, struct slice rest)
+{
+    const char *begin = from.bytes, *end = sentence.bytes + sentence.length;
+    while (begin > sentence.bytes && !strchr(",;:", begin[-1]))
+        begin--;
+    while (rest.length && rest.bytes < end && !strchr(",;:", *rest.bytes))
+        loose_drop(&rest, 1);
+    return (struct slice){begin, (size_t)(rest.bytes - begin)};
+}
+
+struct slice names_for_remaining(struct reading *r, struct slice line, struct text *kept)
 {
     const struct tree *tree = r->names.tree;
     struct slice rest = line, done = line, sentence = {line.bytes, 0};
@@ -229,8 +241,14 @@ struct slice names_for_remaining(const struct reading *r, struct slice line, str
         } else if (take_remaining(&rest, &behind)) {
             take_owner(r, &rest, &behind);
             const size_t count = find(r, &told, &behind, rest, &first);
-            if (!count || names_begins(r, rest) || loose_sign(AHEAD(rest), "("))
+            if (names_begins(r, rest) || loose_sign(AHEAD(rest), "( :"))
                 continue;
+            if (!count) {
+                const struct slice clause = clause_around(sentence, from, rest);
+                if (told.seen != TREE_NONE && !behind.next && cuts(clause) && !words_have_doubt(clause))
+                    reading_leave(r, "which ones are cut off isn't plain; write  pruned: L");
+                continue;
+            }
             text_add_slice(kept, loose_until(done, from));
             for (size_t i = 0; i < count; i++, first = tree_next_brother(tree, first)) {
                 text_add_string(kept, i ? ", " : " ");
