@@ -767,8 +767,7 @@ static bool takes_headline(const struct reading *r, struct slice *rest)
     struct slice at = *rest, node;
     while (words_take(&at, WORDS_FILLER))
         continue;
-    if (loose_word_of(&at, "reason reasons why explanation grund begründung razón raison") &&
-        loose_sign(&at, ":"))
+    if (loose_word_of(&at, SAYING_WHY) && loose_sign(&at, ":"))
         return loose_go(rest, at);
     const bool many = loose_word_of(&at, "answers antworten respuestas réponses solutions results");
     if ((!many && !words_take(&at, WORDS_ANSWER)) || (words_take(&at, WORDS_IS), !loose_sign(&at, ":")))

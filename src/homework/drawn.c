@@ -11,6 +11,7 @@ struct drawn {
     enum { NAMED, CROSSED, WORTH } what;
     bool close; /* nothing but a bracket is between the name and the number */
     bool word;  /* "pruned" is its cross */
+    bool apart; /* … and stands by itself, as wide from it as nodes are from each other */
     enum bound bound;
     double number;
 };
@@ -50,6 +51,7 @@ static bool take_drawn(const struct reading *r, struct slice *rest, struct drawn
     struct slice behind = at;
     drawn->bound = rows_bound(behind);
     loose_sign(&behind, "≥ ≤ > <");
+    drawn->apart = slice_begins(at, "  ");
     if (takes_cross(r, &at, &drawn->word))
         drawn->what = CROSSED;
     else if (loose_number(&behind, &drawn->number) && loose_go(&at, behind))
@@ -66,6 +68,16 @@ static bool may_be_worth(const struct tree *tree, const struct drawn *drawn)
     for (uint32_t node = drawn->node; node < tree->end[drawn->node] && !worth; node++)
         worth = tree_is_leaf(tree, node) && !fit_differs(tree, node, drawn->number);
     return worth && !(drawn->node == TREE_ROOT && (drawn->number == 0 || drawn->number == 1));
+}
+
+/* "H  I  J  X  L  M": the cross stands where K is. */
+static void place_cross(const struct tree *tree, struct drawn *drawn, uint32_t behind)
+{
+    uint32_t node = tree->end[drawn->node];
+    while (node < tree->count && tree_depth(tree, node) != tree_depth(tree, drawn->node))
+        node++;
+    if (drawn->what == CROSSED && drawn->apart && node < tree->count && node < behind)
+        drawn->node = node;
 }
 
 static void add(struct reading *r, const struct drawn *drawn, struct slice words)
@@ -104,6 +116,8 @@ bool drawn_read(struct reading *r, struct slice line)
         r->turned = r->turned || (all.at[i].what == WORTH && !may_be_worth(r->names.tree, &all.at[i]));
     fine = fine && !(close && r->turned) &&
            !(word && (named || (comma && all.count == 2))); /* "L, R: pruned", "K = 3, L pruned" */
+    for (size_t i = 0; i + 1 < all.count; i++)
+        place_cross(r->names.tree, &all.at[i], all.at[i + 1].node);
     for (size_t i = 0; i < all.count && fine; i++)
         add(r, &all.at[i], line);
     r->drawn = r->drawn || fine;

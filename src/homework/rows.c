@@ -1432,7 +1432,7 @@ static void leave_unknown(struct reading *r, struct slice rest, bool numbered)
     bool named = word.length && word.length <= 40 && !loose_is_digit(word, 0);
     const struct saying_mark before = saying_mark(r);
     if (!named || (!numbered && !colon) || rows_column(word) != COLUMN_COUNT ||
-        (!colon && names_another(r, at) && !looks_like_label(r, word)))
+        loose_is_among(word, SAYING_WHY) || (!colon && names_another(r, at) && !looks_like_label(r, word)))
         return;
     take_rest(r, at, &row, true, &history);
     saying_go_back(r, before);

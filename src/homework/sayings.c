@@ -843,11 +843,30 @@ static bool asks_where(struct slice words)
     for (; loose_more(&words); loose_step(&words)) {
         struct slice at = words;
         if (loose_word_of(&at, CAUSES) ||
-            (words_take(&at, WORDS_OF) &&
+            ((words_take(&at, WORDS_OF) || words_take(&at, WORDS_AFTER)) &&
              loose_word_of(&at, "which dem der denen que cual qui laquelle lequel")))
             return words_stand_in(at, WORDS_CUT) || words_stand_in(at, WORDS_CLAIMS);
     }
     return false;
+}
+
+/* … and its answer: leaves, after which it is, or inner nodes, at which. */
+static bool add_wheres(struct reading *r, struct homework_span nodes, struct slice words)
+{
+    const struct tree *tree = r->names.tree;
+    const uint32_t named = saying_named_before(r, words);
+    for (uint32_t i = 0; i < nodes.count; i++) {
+        const uint32_t node = reading_node(r, nodes, i);
+        if (named != TREE_NONE && named != (tree_is_leaf(tree, node) ? tree->parent[node] : node))
+            return saying_leave(r, SAYING_CUT_HOW);
+    }
+    for (uint32_t i = 0; i < nodes.count; i++) {
+        const uint32_t node = reading_node(r, nodes, i);
+        saying_add_cutoff(r, words, tree_is_leaf(tree, node) ? tree->parent[node] : node, COLUMN_V);
+        if (tree_is_leaf(tree, node))
+            reading_add_node(r, &reading_last(r)->nodes, node);
+    }
+    return true;
 }
 
 /* Nodes of a kind that are understood, as a statement. */
@@ -857,7 +876,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     const uint32_t *parent = r->names.tree->parent;
     struct homework_span nodes = names->nodes;
     if (kind == STATES_PRUNED && stand != BEFORE && asks_where(saying_until(r->at, words)))
-        return saying_leave(r, SAYING_CUT_HOW);
+        return add_wheres(r, nodes, words);
     if (kind == STATES_MOVE)
         keep_move(r, &nodes);
     const bool replies = kind == STATES_MOVE && nodes.count == 1 &&

@@ -28,6 +28,11 @@
 #define SAYING_CUT_HOW                                                                                       \
     "are these cut off, or is it there that something is cut? Write  pruned: L  or  cutoff at F"
 
+/* What stands before a reason, with a colon. */
+#define SAYING_WHY                                                                                           \
+    "reason reasons why explanation justification because grund begründung warum razón justificación porqué " \
+    "raison explication justification pourquoi"
+
 /* Where nodes or a number stand: behind their topic, before it, or alone in answer to a question. */
 enum stand { BEHIND, BEFORE, ALONE };
 

@@ -275,6 +275,24 @@ static bool takes_unseen_too(struct slice *rest, struct topic *topic)
     return loose_go(rest, at);
 }
 
+/* "leaves evaluated / total:", "leaves evaluated (of 8):": a number of all of them. */
+static bool takes_of_all(struct slice *rest, struct topic *topic)
+{
+    struct slice at = *rest;
+    const bool bracket = loose_sign(&at, "(");
+    if (!topic_has(topic, TOPIC_NOUNS | BIT(SEEN) | BIT(UNSEEN)) ||
+        !(loose_sign(&at, "/") || (bracket && maybe(loose_word_of(&at, "out")) && words_take(&at, WORDS_OF))))
+        return false;
+    const bool all =
+        loose_word_of(&at, "total all insgesamt gesamt alle todas toutes") || loose_any_number(&at);
+    while (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_NODES))
+        continue;
+    if (!all || (bracket && !loose_sign(&at, ")")) || !loose_sign(AHEAD(at), ": = ? _ ."))
+        return false;
+    topic->has |= BIT(NUMBER);
+    return loose_go(rest, at);
+}
+
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     uint32_t node;
@@ -293,7 +311,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
             topic_take_place(r, &to, &(struct topic){.node = TREE_ROOT}))
             break; /* "at F there is a beta cut and at M …" */
         to = *rest;
-        if (topic_take_word(r, rest, topic) || topic_take_place(r, rest, topic))
+        if (topic_take_word(r, rest, topic) || topic_take_place(r, rest, topic) || takes_of_all(rest, topic))
             continue;
         if (is_called_so(r, *rest) || begins_letters(r, *rest) || begins_place(*rest, topic) ||
             names_take_others(AHEAD(*rest)))
