@@ -384,11 +384,12 @@ static void explain_word(struct outline *outline, struct line *line)
     line->node.has_number = true;
 }
 
-/* [MOVE ->] [NAME] [max|min] [NUMBER|?] */
+/* [MOVE ->] [NAME] [max|min] [NUMBER|?]; of two players the first is a name, "Max max". */
 static void read_node(struct outline *outline, struct builder_node *node)
 {
     struct words *words = &outline->words;
     const struct word *word = &words->word;
+    struct slice first = {"", 0};
 
     if (word->kind != WORD_MARK && word->kind != WORD_ARROW && word->kind != WORD_BAD &&
         words_arrow_follows(words)) {
@@ -403,8 +404,10 @@ static void read_node(struct outline *outline, struct builder_node *node)
             node->name = word->text;
         words_next(words);
     }
-    if (word->kind == WORD_PLAYER) {
+    for (int i = 0; i < 2 && word->kind == WORD_PLAYER && !(i && node->name.length); i++) {
+        node->name = i ? first : node->name;
         node->player = word->player;
+        first = word->text;
         words_next(words);
     }
     if (word->kind == WORD_NUMBER || word->kind == WORD_UNKNOWN) {
