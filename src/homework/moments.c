@@ -256,6 +256,8 @@ static uint32_t take_place(const struct reading *r, struct slice *rest)
     struct slice at = *rest;
     struct topic place = TOPIC_NONE;
     uint32_t node;
+    if (!names_begins(r, at))
+        words_take(&at, WORDS_NODES); /* "node B:" */
     took(rest, &at, names_take_exactly(r, &at, &node) && loose_sign(&at, ":"));
     node = rest->bytes == at.bytes ? node : TREE_NONE;
     at = *rest;
