@@ -1832,7 +1832,62 @@ static bool take_item_place(struct reading *r, struct slice *rest, struct topic 
     const bool after = names_skip_after(r, &at);
     test = at;
     took(&at, &test, loose_sign(&test, "(") && names_takes_test(&test) && loose_sign(&test, ")"));
-    return took(rest, &at, after ? loose_sign(&at, ":") : !named && loose_sign(&at, ": → ="));
+    return took(rest, &at, loose_sign(&at, after ? ":" : named ? ": →" : ": → ="));
+}
+
+/* Whether nodes can only be what is cut off, and no place where something is: leaves, and those with all of
+ * their leaves in brackets, "H (3, 5)". */
+static bool are_cut_off(struct reading *r, struct homework_span nodes, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    struct names leaves = {0};
+    struct slice at = *rest;
+    uint32_t last = nodes.count ? reading_node(r, nodes, nodes.count - 1) : TREE_ROOT, count = 0;
+    for (uint32_t i = 0; i < nodes.count; i++)
+        if (tree_is_leaf(tree, reading_node(r, nodes, i)))
+            return true;
+    if (nodes.count != 1 || last == TREE_ROOT || !loose_sign(&at, "("))
+        return false;
+    const struct saying_mark before = saying_mark(r);
+    leaves.under = last;
+    for (uint32_t node = last; node < tree->end[last]; node++)
+        count += tree_is_leaf(tree, node);
+    const bool all = names_take_sure(r, &at, &leaves) && loose_sign(&at, ")") &&
+                     leaves.nodes.count == count && all_below(r, &leaves.nodes, last);
+    saying_go_back(r, before);
+    return took(rest, &at, all);
+}
+
+/* "F, as 2 ≤ 3", "H (3, 5) because …", "B after E", below "cutoffs:": what is cut off and why, or where. */
+static bool read_item_why(struct reading *r, struct slice line)
+{
+    const struct saying_mark before = saying_mark(r);
+    struct slice rest = line, from, why;
+    struct names names = {.listed = true};
+    struct topic place = TOPIC_NONE;
+    uint32_t child;
+    answers_skip_lead(r, &rest);
+    from = why = rest;
+    if ((names_take_exactly(r, &why, &place.node) || topic_take_place(r, &why, &place)) &&
+        words_take(&why, WORDS_AFTER) && names_take_exactly(r, &why, &child) && child != TREE_ROOT &&
+        r->names.tree->parent[child] == place.node && saying_stops(why)) {
+        saying_add_cutoff(r, saying_until(from, why), place.node, COLUMN_V);
+        reading_add_node(r, &reading_last(r)->nodes, child);
+    } else {
+        const bool fine = names_take_sure(r, &rest, &names) && !names.either &&
+                          are_cut_off(r, names.nodes, &rest) &&
+                          (saying_is_reason(rest) || saying_is_blank(rest));
+        why = rest;
+        if (!saying_took(r, before, &line, &rest, fine))
+            return false;
+        reading_add(r, STATES_PRUNED, saying_until(from, why))->nodes = names.nodes;
+        if (r->answered)
+            saying_add_part(r);
+        r->answered = true;
+    }
+    if (loose_more(&why))
+        working_read(r, why);
+    return true;
 }
 
 /* "at G: AE, AF", "under G: 3, 18, 6", "the leaf 3 (at G, 2 ≤ 5)", below a heading: nodes below a node, cut
@@ -1857,7 +1912,9 @@ bool answers_read_placed(struct reading *r, struct slice line)
                 all_below(r, &names.nodes, place.node);
     if (!saying_took(r, before, &line, &rest, fine))
         return false;
-    reading_add(r, STATES_PRUNED, saying_until(from, rest))->nodes = names.nodes;
+    struct statement *pruned = reading_add(r, STATES_PRUNED, saying_until(from, rest));
+    pruned->nodes = names.nodes;
+    pruned->numbers = names.numbers;
     if (r->answered)
         saying_add_part(r);
     return r->answered = true;
@@ -1952,12 +2009,12 @@ bool answers_read_late(struct reading *r, struct slice line)
     if (read_explained(r, rest, topic))
         return true;
     if (!read_answer(r, &rest, &topic, ALONE))
-        return false;
+        return topic_kind(r, &topic) == STATES_CUTOFF && !r->separator && read_item_why(r, line);
     enum statement_kind kind = topic_kind(r, &topic);
     if (r->answered && kind == STATES_VISITED)
         join_to_last(r->homework, before);
     r->answered = true;
-    if (kind != STATES_PRUNED && kind != STATES_VISITED)
+    if (kind != STATES_PRUNED && kind != STATES_VISITED && kind != STATES_CUTOFF)
         r->asked = TOPIC_NONE;
     return true;
 }

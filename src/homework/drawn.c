@@ -12,6 +12,7 @@ struct drawn {
     bool close; /* nothing but a bracket is between the name and the number */
     bool word;  /* "pruned" is its cross */
     bool apart; /* … and stands by itself, as wide from it as nodes are from each other */
+    bool alone; /* … behind a number */
     enum bound bound;
     double number;
 };
@@ -71,13 +72,14 @@ static bool may_be_worth(const struct tree *tree, const struct drawn *drawn)
 }
 
 /* "H  I  J  X  L  M": the cross stands where K is. */
-static void place_cross(const struct tree *tree, struct drawn *drawn, uint32_t behind)
+static bool place_cross(const struct tree *tree, struct drawn *drawn, uint32_t behind)
 {
     uint32_t node = tree->end[drawn->node];
     while (node < tree->count && tree_depth(tree, node) != tree_depth(tree, drawn->node))
         node++;
-    if (drawn->what == CROSSED && drawn->apart && node < tree->count && node < behind)
-        drawn->node = node;
+    const bool there = node < tree->count && node < behind;
+    drawn->node = there ? node : drawn->node;
+    return there;
 }
 
 static void add(struct reading *r, const struct drawn *drawn, struct slice words)
@@ -101,8 +103,11 @@ bool drawn_read(struct reading *r, struct slice line)
     bool fine = !r->turned && !r->separator, close = false, crossed = false, word = false, named = false,
          comma = false;
     while (fine && loose_more(&rest)) {
+        const bool gap = rest.bytes - line.bytes > 1 && rest.bytes[-2] == ' ';
         struct drawn *one = array_add(&all);
         fine = take_drawn(r, &rest, one);
+        if (!fine && gap && all.count > 1 && (fine = saying_takes_cross(r, &rest)))
+            *one = (struct drawn){.node = one[-1].node, .what = CROSSED, .apart = true, .alone = true};
         close = close || one->close;
         crossed = crossed || one->what == CROSSED;
         word = word || one->word;
@@ -116,8 +121,13 @@ bool drawn_read(struct reading *r, struct slice line)
         r->turned = r->turned || (all.at[i].what == WORTH && !may_be_worth(r->names.tree, &all.at[i]));
     fine = fine && !(close && r->turned) &&
            !(word && (named || (comma && all.count == 2))); /* "L, R: pruned", "K = 3, L pruned" */
-    for (size_t i = 0; i + 1 < all.count; i++)
-        place_cross(r->names.tree, &all.at[i], all.at[i + 1].node);
+    for (size_t i = 0; i < all.count && fine; i++)
+        if (all.at[i].apart && all.at[i].what == CROSSED) {
+            const bool last = i + 1 == all.count;
+            const bool there =
+                place_cross(r->names.tree, &all.at[i], last ? r->names.tree->count : all.at[i + 1].node);
+            fine = there || !all.at[i].alone;
+        }
     for (size_t i = 0; i < all.count && fine; i++)
         add(r, &all.at[i], line);
     r->drawn = r->drawn || fine;

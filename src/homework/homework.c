@@ -1065,12 +1065,15 @@ static void leave_contradictions(struct reading *r)
     }
 }
 
-/* "Cuts:", over what is cut off: that is the answer. */
+/* "Cuts:", over what is cut off, or where: that is the answer. */
 static bool is_answered(const struct homework *homework, const struct statement *blank)
 {
     bool said = false;
-    for (size_t i = 0; i < homework->statements.count && !said; i++)
-        said = homework->statements.at[i].kind == STATES_PRUNED && !homework->statements.at[i].blank;
+    for (size_t i = 0; i < homework->statements.count && !said; i++) {
+        const struct statement *other = &homework->statements.at[i];
+        said = !other->blank &&
+               (other->kind == STATES_PRUNED || (other->kind == STATES_CUTOFF && other->line > blank->line));
+    }
     for (size_t i = 0; i < homework->rows.count && !said; i++)
         said = homework->rows.at[i].claims && homework->rows.at[i].line > blank->line;
     return said && blank->blank && blank->kind == STATES_CUTOFF;

@@ -561,7 +561,9 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
 
 void saying_add_part(struct reading *r)
 {
-    *array_add(&r->parts) = r->homework->statements.count - 1;
+    const size_t last = r->homework->statements.count - 1;
+    if (!r->parts.count || r->parts.at[r->parts.count - 1] != last)
+        *array_add(&r->parts) = last;
 }
 
 /* Of a line of play, "A → C → H", the move; the root is none. */
@@ -855,6 +857,12 @@ static bool add_wheres(struct reading *r, struct homework_span nodes, struct sli
 {
     const struct tree *tree = r->names.tree;
     const uint32_t named = saying_named_before(r, words);
+    struct slice label = saying_until(r->at, words);
+    bool placed = false; /* but "the node which is pruned" */
+    for (; loose_more(&label) && !placed; loose_step(&label))
+        placed = loose_word_of(AHEAD(label), "at after an bei nach en après");
+    if (!placed)
+        return saying_leave(r, SAYING_CUT_HOW);
     for (uint32_t i = 0; i < nodes.count; i++) {
         const uint32_t node = reading_node(r, nodes, i);
         if (named != TREE_NONE && named != (tree_is_leaf(tree, node) ? tree->parent[node] : node))

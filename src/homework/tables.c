@@ -807,10 +807,9 @@ static void read_cut_behind(struct reading *r, uint32_t node, uint32_t leaf, str
 /* The lists of a table make one. */
 static void join_pruned(struct reading *r)
 {
-    const size_t at = r->homework->statements.count - 1;
     if (reading_last(r)->kind != STATES_PRUNED)
         return;
-    if (r->listed && !(r->parts.count && r->parts.at[r->parts.count - 1] == at))
+    if (r->listed)
         saying_add_part(r);
     r->listed = true;
 }
