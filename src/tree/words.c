@@ -269,10 +269,13 @@ void words_bad_number(const struct words *words, const struct word *word, const 
                    SLICE(text), expected);
 }
 
-/* Whether a name would be read as something else, or in parts. */
+/* Whether a name would be read as something else, or in parts; "\Forest" in front may begin LaTeX. */
 static bool needs_quotes(struct slice name, enum charset charset)
 {
     struct word word = {.text = name};
+
+    if (slice_begins(name, "\\"))
+        return true;
 
     for (struct slice rest = name; rest.length;) {
         char c = rest.bytes[0];
