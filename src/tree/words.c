@@ -2,6 +2,7 @@
 #include "tree/words.h"
 #include "base/nearest.h"
 #include "base/utf8.h"
+#include <ctype.h>
 #include <string.h>
 
 #define ARROW       "->"
@@ -274,9 +275,8 @@ static bool needs_quotes(struct slice name, enum charset charset)
 {
     struct word word = {.text = name};
 
-    if (slice_begins(name, "\\"))
+    if (slice_begins(name, "\\") && name.length > 1 && isalpha((unsigned char)name.bytes[1]))
         return true;
-
     for (struct slice rest = name; rest.length;) {
         char c = rest.bytes[0];
         bool arrow =
