@@ -186,6 +186,19 @@ static bool takes_share(struct reading *r, struct slice *rest)
     return loose_go(rest, at);
 }
 
+/* "h, i, k, l (4)": how many a list has that ends there. */
+static bool counts_list(const struct reading *r, uint32_t last, double number)
+{
+    const struct homework *homework = r->homework;
+    bool counts = false;
+    for (size_t i = homework->statements.count; i-- > 0 && homework->statements.at[i].line == r->line;) {
+        const struct homework_span nodes = homework->statements.at[i].nodes;
+        counts = counts || (nodes.count > 1 && nodes.count == number &&
+                            reading_node(r, nodes, nodes.count - 1) == last);
+    }
+    return counts;
+}
+
 /* "B is 6", "K (3)", "M is at most 1", as a remark of its own where nobody else has read it. */
 static bool take_note(struct reading *r, struct slice *rest, bool adds)
 {
@@ -203,7 +216,7 @@ static bool take_note(struct reading *r, struct slice *rest, bool adds)
         return false;
     const struct tree *tree = r->names.tree;
     const bool leaf = tree_is_leaf(tree, node) && tree->value[node] == number;
-    if (adds && !leaf && !is_said(r, number)) {
+    if (adds && !leaf && !is_said(r, number) && !(bracket && counts_list(r, node, number))) {
         struct clause clause = {.remark = bound == BOUND_EXACT   ? REMARK_HAD
                                           : bound == BOUND_LOWER ? REMARK_AT_LEAST
                                                                  : REMARK_AT_MOST};

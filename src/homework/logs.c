@@ -474,6 +474,10 @@ static bool add_value(struct reading *r, struct entry *e, uint32_t node, struct 
     leave(r, node);
     if (above)
         add_moved(r, tree->parent[node], node, e, line);
+    if (above && e->cuts && e->nodes == 1 && !e->numbers && e->at == TREE_NONE) { /* "L → 13, cutoff" */
+        saying_add_cutoff(r, line, tree->parent[node], COLUMN_V);
+        reading_add_node(r, &reading_last(r)->nodes, node);
+    }
     return true;
 }
 
@@ -494,14 +498,17 @@ bool logs_read(struct reading *r, struct slice line)
         return false;
     const struct saying_mark before = saying_mark(r);
     const size_t rows = r->homework->rows.count;
+    /* "return H = 9, cutoff at D" */
+    const bool returned = e.at != TREE_NONE && e.value.said && e.nodes && e.node[0] != TREE_ROOT &&
+                          r->names.tree->parent[e.node[0]] == e.at;
     if (e.nodes && from)
         close_below(r, node);
-    bool read = (!e.cuts || add_cuts(r, &e, node, from, line)) &&
+    bool read = (!e.cuts || add_cuts(r, &e, node, returned ? 1 : from, line)) &&
                 (e.after == TREE_NONE || (top(r) && top(r)->last == e.after));
     for (size_t i = 0; i < e.leaf_count && read; i++)
         add_row(r, e.leaf_at[i], &(struct entry){.value = cell_of(e.worth[i]), .kind = BOUND_EXACT});
     if (read && e.value.said) {
-        read = add_value(r, &e, node, line);
+        read = add_value(r, &e, returned ? e.node[0] : node, line);
     } else if (read && (e.enters || window)) {
         enter(r, node);
         if (window)

@@ -628,12 +628,29 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
     return true;
 }
 
+/* "a = 3": of a child that is called as α may be. */
+static bool takes_child(const struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    const uint32_t child = names_exactly(r, &at);
+    return took(rest, &at,
+                child != TREE_NONE && child != TREE_ROOT && r->names.tree->parent[child] == node &&
+                    loose_sign(&at, "= :") && loose_any_number(&at));
+}
+
+static bool begins_children(const struct reading *r, struct slice rest, uint32_t node)
+{
+    return loose_sign(&rest, "[ ( {") && takes_child(r, &rest, node);
+}
+
 /* "(α = −∞, β = 2)"; whether there is any. */
 static bool take_labels(struct reading *r, struct slice words, struct homework_row *row, bool *history)
 {
     bool any = false;
     while (loose_more(&words))
-        if (take_labelled(r, &words, row, history))
+        if (takes_child(r, &words, row->node))
+            continue;
+        else if (take_labelled(r, &words, row, history))
             any = true;
         else
             loose_step(&words);
@@ -1275,7 +1292,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             continue;
         }
         if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
-             (!is_worked(begin, rest) && rows_take_window(&rest, row)) ||
+             (!is_worked(begin, rest) && !begins_children(r, rest, row->node) &&
+              rows_take_window(&rest, row)) ||
              (colon && rest.bytes == begin && take_boxed(r, &rest, row, history)) ||
              take_remark(r, &rest, row, history) ||
              ((colon || !strange) && !foreign && !are_left_leaves(rest) &&

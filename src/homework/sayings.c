@@ -877,6 +877,10 @@ static bool add_wheres(struct reading *r, struct homework_span nodes, struct sli
     return true;
 }
 
+#define WOULD                                                                                                     \
+    "would could might hätte hätten wäre wären würde würden könnte aurait serait pourrait habría sería " \
+    "podría"
+
 /* Nodes of a kind that are understood, as a statement. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
@@ -885,6 +889,8 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     struct homework_span nodes = names->nodes;
     if (kind == STATES_PRUNED && stand != BEFORE && asks_where(saying_until(r->at, words)))
         return add_wheres(r, nodes, words);
+    if (kind == STATES_VISITED && has(topic, BIT(ORDER)) && loose_has_word(whole_sentence(r), WOULD))
+        return false; /* "With the order D, C, B we would have pruned more" */
     if (kind == STATES_MOVE)
         keep_move(r, &nodes);
     const bool replies = kind == STATES_MOVE && nodes.count == 1 &&
@@ -1388,6 +1394,11 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     const bool total = last && last->nodes.count && is_total(r, at) && takes_lead(&at); /* of a list */
     if (!total && !loose_sign(&at, "( [ : " ARROWS) &&
         !(maybe(loose_sign(&at, ", – —")) && loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
+        return;
+    struct slice place = at; /* "(both under Q)" is where they are */
+    loose_word_of(&place, "both all beide alle ambos ambas todos todas tous toutes");
+    if (!names_begins(r, at) && topic_take_place(r, &place, &(struct topic){.node = TREE_ROOT}) &&
+        loose_sign(&place, ") ]"))
         return;
     struct topic counted = *topic;
     struct slice from = number = at;

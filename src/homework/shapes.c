@@ -32,7 +32,7 @@ static const struct {
 
 /* What is known, each with its shapes: letters as above, besides
  *
- *     N a node   # a number   & and   x q an α cut, a β cut   : also =   ? another word, or why
+ *     N a node   # a number   & and   x q an α cut, a β cut   : also = and →   ? another word, or why
  *     T than   $ the end of a sentence or of a part of it */
 static const struct rule {
     enum remark remark;
@@ -77,7 +77,7 @@ static char take_word(struct slice *rest, struct shaped *it, const unsigned char
     if (best.bytes == from.bytes && joins)
         letter = so ? ';' : '&';
     if (best.bytes == from.bytes && !loose_word(rest).length) {
-        letter = loose_more(rest) ? *rest->bytes : '\0';
+        letter = !loose_more(rest) ? '\0' : slice_begins(*rest, "→") ? ':' : *rest->bytes;
         loose_skip(rest);
     }
     return letter == '=' ? ':' : letter;

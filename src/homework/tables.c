@@ -494,7 +494,8 @@ static bool read_variable(struct reading *r, struct homework_row *row, enum colu
         return true;
     if (loose_sign(&struck, "~~") || slice_find(rest, "→"))
         return rows_take_history(r, &rest, row->node, column, false) && !slice_trim(rest).length;
-    return read_unseen(r, row, rest);
+    return read_unseen(r, row, rest) || (words_has(WORDS_CLAIMS, loose_word(AHEAD(rest))) &&
+                                         rows_take_claim(r, rest, row) && row->pruned.count); /* "cut L" */
 }
 
 /* "5/inf", without brackets. */
