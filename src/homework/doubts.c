@@ -789,6 +789,23 @@ static bool is_unasked(const struct reading *r, struct slice line, struct slice 
     return item && (number || node) && !words.length;
 }
 
+/* "b) C" where nothing else says which move is best, and C is one: it may be that. */
+static bool add_unasked_move(struct reading *r, struct slice words)
+{
+    const struct homework *homework = r->homework;
+    struct slice at = words;
+    const uint32_t node = names_exactly(r, &at);
+    bool says = false;
+    for (size_t i = 0; i < homework->statements.count; i++)
+        says = says || homework->statements.at[i].kind == STATES_MOVE;
+    if (says || node == TREE_NONE || node == TREE_ROOT || r->names.tree->parent[node] != TREE_ROOT)
+        return false;
+    struct statement *move = saying_add_node(r, STATES_MOVE, words, node);
+    move->node = TREE_ROOT;
+    move->passing = true;
+    return true;
+}
+
 static bool says_pruned(const struct homework *homework)
 {
     for (size_t i = 0; i < homework->statements.count; i++)
@@ -867,8 +884,10 @@ void answers_note(struct reading *r, struct slice line)
         answers_skip_lead(r, &words);
         if (read_way_down(r, whole, words) || shapes_know(r, words) || answers_take_cuts(r, whole))
             continue;
-        const char *why = is_unasked(r, whole, words) ? "which question this answers isn't known"
-                                                      : is_left_open(r, whole, words);
+        const bool unasked = is_unasked(r, whole, words);
+        if (unasked && add_unasked_move(r, words))
+            continue;
+        const char *why = unasked ? "which question this answers isn't known" : is_left_open(r, whole, words);
         const char *seems = why ? NULL : answers_seem(r, words);
         if (why)
             saying_leave(r, why);
