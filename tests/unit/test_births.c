@@ -157,7 +157,7 @@ START_TEST(knows_the_bound_around_a_helper)
 }
 END_TEST
 
-/* The second pass has β at the root from the table, where the first one stored it; or its other side later. */
+/* The second pass has β at the root from the table, where the first stored it; or its other side later. */
 static const struct {
     const char *rest;
     double stored;

@@ -425,7 +425,7 @@ START_TEST(notices_what_does_not_fit)
 }
 END_TEST
 
-/* Whatever the program does: an event that no instruction made there ends the walk, and nothing leads back. */
+/* Whatever the program does, an event that no instruction made there ends the walk for good. */
 START_TEST(stops_where_an_event_is_elsewhere)
 {
     for (const struct run_program *text = run_programs; text->name; text++) {
