@@ -59,7 +59,7 @@ static void add_1252(struct text *out, struct slice rest)
         unsigned char byte = (unsigned char)*rest.bytes;
         uint32_t point = utf8_take(&rest);
         if (point == UTF8_BAD)
-            point = byte >= 0x80 && byte < 0xa0 ? points[byte - 0x80] : byte;
+            point = byte < 0xa0 ? points[byte - 0x80] : byte;
         add_point(out, point);
     }
 }

@@ -68,10 +68,9 @@ static struct cell *cell_of(struct area area, int x, int y)
 static void part(struct area area, int x, int y)
 {
     struct cell *cell = cell_of(area, x, y);
-    int column = area.x + x;
-    if (cell->point == CELL_SECOND && column > 0)
+    if (cell->point == CELL_SECOND)
         cell[-1].point = ' ', cell[-1].mark = 0;
-    if (column + 1 < area.canvas->width && cell[1].point == CELL_SECOND)
+    if (area.x + x + 1 < area.canvas->width && cell[1].point == CELL_SECOND)
         cell[1].point = ' ';
 }
 

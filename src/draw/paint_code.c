@@ -10,25 +10,14 @@
 /* Columns that a line goes on further to the right, where it is wider than the pane. */
 #define HANG 4
 
-/* The step's instruction, or that of the next step where there is none before. */
-static bool step_instruction(const struct scene *scene, uint32_t *instruction)
+uint32_t paint_code_at(const struct scene *scene)
 {
     const struct step *step = cursor_step(&scene->session->cursor);
     const struct program *program = scene->session->program;
     if (step->kind == STEP_NONE)
-        return false;
-    *instruction =
-        step->instruction == LOG_START ? program->functions.at[step->function].entry : step->instruction;
-    return *instruction < program->code.count;
-}
-
-uint32_t paint_code_at(const struct scene *scene)
-{
-    const struct step *step = cursor_step(&scene->session->cursor);
-    uint32_t instruction;
-    if (step->kind == STEP_CALL && step->instruction == LOG_START)
-        return scene->session->program->functions.at[step->function].line;
-    return step_instruction(scene, &instruction) ? program_line(scene->session->program, instruction) : 0;
+        return 0;
+    return step->instruction == LOG_START ? program->functions.at[step->function].line
+                                          : program_line(program, step->instruction);
 }
 
 struct slice paint_code_text(const struct scene *scene, uint32_t number)
@@ -58,7 +47,7 @@ uint32_t paint_code_lines(const struct scene *scene)
     uint32_t lines = 0;
     for (size_t i = 0; i < source->length; i++)
         lines += source->bytes[i] == '\n';
-    return lines + (source->length && source->bytes[source->length - 1] != '\n');
+    return lines + (source->bytes[source->length - 1] != '\n');
 }
 
 /* --- lines in rows --- */

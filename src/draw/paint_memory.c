@@ -113,7 +113,7 @@ static uint32_t row_of_step(const struct scene *scene)
 
 size_t paint_memory_follow(const struct scene *scene, size_t first, int height)
 {
-    size_t rows = height > 1 ? (size_t)height : 1, lines = paint_memory_lines(scene);
+    size_t rows = (size_t)at_least(height, 1), lines = paint_memory_lines(scene);
     uint32_t row = row_of_step(scene);
     size_t line = scene->session->entries.live.count + row;
     if (first + rows > lines)

@@ -32,14 +32,11 @@ static bool is_better(const struct telling *t, const struct change *change, doub
  * to variables or cells. */
 static uint32_t visit_back(const struct telling *t)
 {
-    const struct event *all = t->session->log.events, *event;
-    uint64_t events = t->events;
-    for (int i = 0; i < NEAR && events &&
-                    (event_kind(&all[events - 1]) == EVENT_SET || event_kind(&all[events - 1]) == EVENT_PUT);
-         i++)
-        events--;
-    event = events ? &all[events - 1] : NULL;
-    if (!event || (event_kind(event) != EVENT_LEAF && event_kind(event) != EVENT_RETURN))
+    const struct event *all = t->session->log.events, *event = &all[t->events - 1];
+    for (int i = 0; i < NEAR && (event_kind(event) == EVENT_SET || event_kind(event) == EVENT_PUT); i++)
+        event--;
+    uint64_t events = (uint64_t)(event - all) + 1;
+    if (event_kind(event) != EVENT_LEAF && event_kind(event) != EVENT_RETURN)
         return VISIT_NONE;
     uint32_t node = event_kind(event) == EVENT_LEAF ? event->node : all[event->node].node;
     if (node >= t->teller->tree->count || t->teller->tree->parent[node] != t->step->node)

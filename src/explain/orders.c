@@ -101,20 +101,12 @@ static void tell_source(const struct telling *t, uint32_t put)
     text_add_char(t->out, '.');
 }
 
-/* What stands after "by" in the line of the loop. */
-static struct slice key_text(const struct telling *t)
-{
-    struct slice code = telling_code(t);
-    size_t i = code.length;
-    while (i > 4 && !slice_is_word((struct slice){code.bytes + i - 4, 4}, " by "))
-        i--;
-    return i > 4 ? (struct slice){code.bytes + i, code.length - i} : code;
-}
-
 bool tell_first(const struct telling *t)
 {
     struct keys keys;
     uint32_t child = t->step->child, parent = t->teller->tree->parent[child];
+    uint32_t key = before_loop(t, OP_BY_KEY);
+    const struct program *program = t->session->program;
     if (!find_keys(t, &keys))
         return false;
     say(t, "%p at %n tries %n first", tree_player(t->teller->tree, parent), parent, child);
@@ -122,8 +114,8 @@ bool tell_first(const struct telling *t)
         text_add_string(t->out, ": no key is larger than another, so the tree's order stays.");
         return true;
     }
-    say(t, child == parent + 1 ? ", as the tree does: %c" : ": %c", key_text(t));
-    if (t->session->program->code.at[before_loop(t, OP_BY_KEY)].a == TYPE_TRUTH)
+    say(t, child == parent + 1 ? ", as the tree does: %c" : ": %c", program_text(program, key));
+    if (program->code.at[key].a == TYPE_TRUTH)
         text_add_string(t->out, keys.shared ? " holds for it." : " holds for it alone.");
     else
         say(t, keys.shared ? " is %d for it, and more for none." : " is %d for it, more than for any other.",

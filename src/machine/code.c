@@ -105,15 +105,13 @@ static void find_leaf_rule(struct target *target, const struct code *code, const
 {
     const struct function *f = target->function;
     uint32_t body = past_jumps(program, f->body);
-    if (body + 3 >= f->finish)
-        return;
     const struct instruction *ask = at(program, body), *test = ask + 1;
     if (ask->opcode != OP_TERMINAL || ask->b != f->node || test->opcode != OP_TEST || test->b != ask->a)
         return;
     uint32_t yes = past_jumps(program, test->sense ? test->target : body + 2);
     uint32_t no = past_jumps(program, test->sense ? body + 2 : test->target);
     const struct instruction *number = at(program, yes), *give = number + 1;
-    if (yes + 1 >= f->finish || !is_own_number(number->opcode) || number->b != f->node)
+    if (!is_own_number(number->opcode) || number->b != f->node)
         return;
     if (give->opcode != OP_RETURN || give->b != number->a)
         return;
@@ -181,9 +179,7 @@ static void fuse_player(struct code *code, const struct program *program, uint32
 {
     struct op *op = &code->ops[where];
     const struct instruction *ask = at(program, where), *test = ask + 1;
-    if (where + 1 >= program->code.count || test->opcode != OP_TEST_SAME || test->b != ask->a || test->c >= 0)
-        return;
-    if (ask->flags || ask->b < 0)
+    if (test->opcode != OP_TEST_SAME || test->b != ask->a || test->c >= 0 || ask->flags || ask->b < 0)
         return;
     op->action = ACT_IF_PLAYER;
     op->steps = steps_of(test);
@@ -192,10 +188,10 @@ static void fuse_player(struct code *code, const struct program *program, uint32
     op->next = code->ops[where + 1].next;
 }
 
-static void fuse_next_call(struct code *code, const struct program *program, uint32_t where)
+static void fuse_next_call(struct code *code, uint32_t where)
 {
     struct op *op = &code->ops[where];
-    if (op->action != ACT_EACH_NEXT || where + 1 >= program->code.count)
+    if (op->action != ACT_EACH_NEXT)
         return;
     const struct op *call = &code->ops[where + 1];
     const struct target *target = call->target;
@@ -346,7 +342,7 @@ static void fuse(struct code *code, const struct program *program, uint32_t wher
         fuse_player(code, program, where);
         break;
     case OP_EACH_NEXT:
-        fuse_next_call(code, program, where);
+        fuse_next_call(code, where);
         break;
     default:
         fuse_test(op, in);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "machine/log.h"
+#include "base/text.h"
 #include <string.h>
 
 /* Of events. The first room is less than 128 KiB: for more, malloc asks the system each time. */
@@ -38,7 +39,7 @@ static uint64_t room_for(const struct log *log, uint64_t more)
     uint64_t need = log->count + more, room = log->room ? LARGE_ROOM : FIRST_ROOM;
     if (need <= log->room)
         return log->room;
-    while (room < need || room <= log->room)
+    while (room < need)
         room *= GROWTH;
     return room;
 }
@@ -48,7 +49,7 @@ bool log_fits(const struct log *log, uint64_t more, size_t (*left)(void))
     uint64_t room = room_for(log, more);
     if (room <= LARGE_ROOM || room == log->room)
         return true;
-    return (room < LOG_EVENTS ? room : LOG_EVENTS) * sizeof(struct event) <= left() / 4;
+    return size_at_most(room, LOG_EVENTS) * sizeof(struct event) <= left() / 4;
 }
 
 void log_reserve(struct log *log, uint64_t more)

@@ -376,8 +376,7 @@ bool exercise_ends(const struct exercise *exercise)
 
 const struct row *exercise_row(const struct exercise *exercise, size_t number)
 {
-    const struct rows *rows = &exercise->session->rows;
-    return exercise->wishes.key && number < rows->all.count ? &rows->all.at[number] : NULL;
+    return exercise->wishes.key ? &exercise->session->rows.all.at[number] : NULL;
 }
 
 double exercise_number(const struct row *row, enum column column)

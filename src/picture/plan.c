@@ -594,7 +594,7 @@ static double set_channel(struct picture *picture, uint32_t number)
     struct places *places = picture->places;
     const struct layout *layout = &places->layout;
     struct places_level *level = &places->level[number];
-    bool empty = level->cut <= 0 && level->move <= 0 && level->reason <= 0, bent = false;
+    bool empty = level->cut <= 0 && level->move <= 0, bent = false; /* reasons come with cuts */
     double high = lowest_channel(places, level);
     level->drop = empty ? 0 : high - heights[places->flat].free * places->unit;
     for (uint32_t i = layout->start[number]; i < layout->start[number + 1]; i++) {

@@ -275,7 +275,7 @@ void check_expression(struct checker *c, uint32_t syntax)
     piece->type = piece->kind == SYNTAX_NUMBER  ? KIND_OF(TYPE_NUMBER)
                   : piece->kind == SYNTAX_EMPTY ? KIND_OF(TYPE_TRUTH)
                                                 : KIND_ANY;
-    if (piece->kind <= SYNTAX_EMPTY && checks[piece->kind])
+    if (checks[piece->kind])
         checks[piece->kind](c, syntax);
 }
 

@@ -196,14 +196,17 @@ static bool called_first(const struct compiler *c, uint32_t next, int16_t child)
     return node >= 0 && c->program->arguments.at[call->first + (uint32_t)node].operand == child;
 }
 
-static void compile_order(struct compiler *c, uint32_t key, uint16_t number)
+static void compile_order(struct compiler *c, uint32_t syntax, uint32_t key, uint16_t number)
 {
+    const struct syntax *head = PIECE(c, syntax);
     uint32_t collect = new_label(c), sort = new_label(c), before = c->free;
     emit_loop(c, OP_BY_BEGIN, number);
     put_label(c, collect);
     emit_to(c, OP_BY_NEXT, 0, sort)->extra = number;
     int16_t operand = compile_value(c, key);
+    set_place(c, PIECE(c, key)->start, PIECE(c, key)->end); /* for whoever tells what the order was by */
     emit(c, OP_BY_KEY, 0, (int16_t)PIECE(c, key)->type, operand, NO_OPERAND)->extra = number;
+    set_place(c, head->start, head->head);
     jump(c, OP_JUMP, collect);
     c->free = before;
     put_label(c, sort);
@@ -223,7 +226,7 @@ static void compile_each(struct compiler *c, uint32_t syntax)
     struct open_loop open = {.each = number, .exit = new_label(c), .turn = new_label(c)};
     emit_loop(c, OP_EACH, number);
     if (key)
-        compile_order(c, key, number);
+        compile_order(c, syntax, key, number);
     put_label(c, open.turn);
     uint32_t next = (uint32_t)c->program->code.count;
     emit_to(c, OP_EACH_NEXT, STEP, open.exit)->extra = number;

@@ -170,9 +170,7 @@ static void make_anew(struct entries *entries, uint64_t events)
 
 const struct entry_change *entries_change(const struct entries *entries, uint32_t event)
 {
-    size_t at = array_below(&entries->changes, event, event);
-    return at < entries->changes.count && entries->changes.at[at].event == event ? &entries->changes.at[at]
-                                                                                 : NULL;
+    return &entries->changes.at[array_below(&entries->changes, event, event)];
 }
 
 void entries_look(struct entries *entries, uint64_t events)

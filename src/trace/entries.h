@@ -59,7 +59,7 @@ void entries_free(struct entries *entries);
 void entries_add(struct entries *entries, const struct log *log, uint32_t index);
 void entries_look(struct entries *entries, uint64_t events);
 
-/* What an event did to the lists, or NULL. O(log changes). */
+/* What an event did to the lists, which is one that changes them. O(log changes). */
 const struct entry_change *entries_change(const struct entries *entries, uint32_t event);
 
 /* The last entry for a node that had been inserted, or ENTRY_NONE. */

@@ -199,7 +199,7 @@ size_t rows_count_at(const struct rows *rows, const struct cursor *cursor)
     while (count < rows->all.count && rows->all.at[count].event == events &&
            rows->all.at[count].kind == ROW_FIRST)
         count++;
-    if (count == rows->all.count || next >= cursor->session->program->code.count || !cursor_depth(cursor))
+    if (count == rows->all.count || next >= cursor->session->program->code.count)
         return count;
     const struct row *row = &rows->all.at[count];
     bool returning = (row->kind == ROW_ONLY || row->kind == ROW_DONE) && row->event == events;

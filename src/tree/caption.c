@@ -473,7 +473,7 @@ static bool take_entity(struct text *out, struct slice *rest, char mark)
 /* The length of a tag, 0 where none begins. */
 static size_t tag_length(struct slice rest)
 {
-    char c = rest.length > 1 ? rest.bytes[1] : ' ';
+    char c = rest.bytes[1];
     bool begins = c == '/' || c == '!' || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
     const char *end = begins ? memchr(rest.bytes, '>', rest.length) : NULL;
     return end ? (size_t)(end - rest.bytes) + 1 : 0;
@@ -483,8 +483,7 @@ static bool breaks_line(struct slice tag)
 {
     static const char *const names[] = {"br", "td", "tr", "th", "p", "div", "hr", "vr", "li"};
     struct slice name = {tag.bytes + 1, 0};
-    while (name.length + 1 < tag.length && (name.bytes[name.length] | 0x20) >= 'a' &&
-           (name.bytes[name.length] | 0x20) <= 'z')
+    while ((name.bytes[name.length] | 0x20) >= 'a' && (name.bytes[name.length] | 0x20) <= 'z')
         name.length++;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (slice_is_word(name, names[i]))

@@ -408,7 +408,7 @@ bool drawing_fence(const struct source *source, const char *language, size_t fro
             continue;
         for (close = behind; (close = strstr(close, marks)) != NULL; close += 3) {
             const char *line = close;
-            while (line > behind && strchr(" \t", line[-1]))
+            while (strchr(" \t", line[-1]))
                 line--;
             if (line[-1] == '\n')
                 break;

@@ -250,7 +250,7 @@ static double rounded(double number, double weight)
 static void say_leaf(struct text *out, const struct reader *r, struct slice name)
 {
     name = slice_short(name);
-    if (name.length || !r->open.count) {
+    if (name.length) {
         text_format(out, "'%.*s'", SLICE(name));
         return;
     }

@@ -28,9 +28,11 @@ uint64_t generate_size(const struct generate *generate)
 
     if (branching == 1)
         return depth + 1;
-    for (uint64_t i = 0; i < depth; i++)
-        if (__builtin_mul_overflow(row, branching, &row) || __builtin_add_overflow(sum, row, &sum))
+    for (uint64_t i = 0; i < depth; i++) {
+        if (__builtin_mul_overflow(row, branching, &row))
             return UINT64_MAX;
+        sum += row; /* no power that can be counted is so large that those below it, together, don't fit */
+    }
     return sum;
 }
 

@@ -177,7 +177,7 @@ static struct sieve make_sieve(size_t count)
 {
     unsigned power = 4;
 
-    while (power < 40 && (uint64_t)1 << power < (uint64_t)count / 8)
+    while ((uint64_t)1 << power < (uint64_t)count / 8)
         power++;
     uint64_t *words = memory_large((size_t)1 << power, sizeof *words);
     memset(words, 0, sizeof *words << power);

@@ -230,12 +230,9 @@ static bool is_pgn(struct slice text)
 /* (;FF[4], where Lisp has a remark behind its bracket */
 static bool is_sgf(struct slice text)
 {
-    size_t at = 2, letters = 0;
-
     if (!slice_begins(text, "(;"))
         return false;
-    while (strchr(" \t\r\n", text.bytes[at]) && at < text.length)
-        at++;
+    size_t at = 2 + strspn(text.bytes + 2, " \t\r\n"), letters = 0;
     while (is_capital(text.bytes[at + letters]))
         letters++;
     return letters && letters <= 2 && text.bytes[at + letters] == '[';

@@ -377,8 +377,7 @@ static bool names_node(const struct prolog *p, struct slice functor)
 {
     static const char *const usual[] = {"t",        "tree",     "node",  "leaf", "branch", "inner",
                                         "internal", "terminal", "state", "move", "root",   NULL};
-    uint32_t known = graph_find(&p->functors, functor);
-    return !is_one_of(functor, usual) && (known == TREE_NONE || !p->functors.nodes.at[known].above);
+    return !is_one_of(functor, usual) && !p->functors.nodes.at[graph_find(&p->functors, functor)].above;
 }
 
 /* A name behind what is below a node is a child as well, where the node has another name. */

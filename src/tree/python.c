@@ -45,13 +45,13 @@ bool python_is_json(const struct source *source, size_t begin)
     return true;
 }
 
-/* The first word that has something else than digits and brackets in it. */
+/* From a bracket to before the first word that has something else than digits and brackets in it. */
 static size_t skip_numbers(const struct source *source, size_t at)
 {
     size_t end = at + strspn(source->bytes + at, BETWEEN "0123456789.-+");
-    while (end > at && !strchr(BETWEEN, source->bytes[end - 1]))
+    while (!strchr(BETWEEN, source->bytes[end - 1]))
         end--;
-    return end > at ? end - 1 : at;
+    return end - 1;
 }
 
 /* A remark of another language than bracket's. */

@@ -17,21 +17,17 @@ struct rewriting {
     struct slice root, step; /* what the root's line is indented with, and a child's beyond its parent's */
 };
 
-/* Each node has a line of its own, in their order: else the text isn't an outline of this tree. */
-static bool find_lines(struct rewriting *r)
+/* Each node has a line of its own, in their order, as the outline that the tree was read from has it. */
+static void find_lines(struct rewriting *r)
 {
     size_t line = 0;
     r->line = memory_new(r->was->count, sizeof *r->line);
-    for (uint32_t node = 0; r->was->place && node < r->was->count; node++) {
+    for (uint32_t node = 0; node < r->was->count; node++) {
         const char *place = r->text.bytes + r->was->place[node];
-        while (line < r->lines.count && place > r->lines.at[line].bytes + r->lines.at[line].length)
+        while (place > r->lines.at[line].bytes + r->lines.at[line].length)
             line++;
-        if (r->was->place[node] == UINT32_MAX || line == r->lines.count ||
-            (node && line == r->line[node - 1]))
-            return false;
         r->line[node] = (uint32_t)line;
     }
-    return r->was->place != NULL;
 }
 
 static size_t indent_of(struct slice line)
@@ -79,11 +75,10 @@ static void trim_end(struct rewriting *r)
     struct text *out = r->out;
     if (!is_open(r, r->lines.at[r->lines.count - 1]))
         return;
-    out->length -= out->length && out->bytes[out->length - 1] == '\n';
+    out->length--;
     if (r->was->read.crlf)
-        out->length -= out->length && out->bytes[out->length - 1] == '\r';
-    if (out->bytes)
-        out->bytes[out->length] = '\0';
+        out->length -= out->bytes[out->length - 1] == '\r';
+    out->bytes[out->length] = '\0';
 }
 
 static void add_lines_above(struct rewriting *r, uint32_t node)
@@ -157,8 +152,8 @@ static void write_all(struct rewriting *r)
     trim_end(r);
 }
 
-/* The lines that it was read from, where each node has one. */
-static bool write_lines(struct text *out, const struct tree *tree, const uint32_t *from,
+/* The lines that it was read from. */
+static void write_lines(struct text *out, const struct tree *tree, const uint32_t *from,
                         const struct tree *was)
 {
     struct rewriting r = {.out = out, .tree = tree, .was = was, .from = from};
@@ -167,13 +162,11 @@ static bool write_lines(struct text *out, const struct tree *tree, const uint32_
     r.labels_were = writing_names(was) == WRITING_LABELS;
     while (rest.length)
         *array_add(&r.lines) = slice_take(&rest, '\n');
-    bool found = r.text.length && find_lines(&r);
-    if (found)
-        write_all(&r);
+    find_lines(&r);
+    write_all(&r);
     array_free(&r.lines);
     free(r.line);
     free(r.stays);
-    return found;
 }
 
 static void write_plain(struct text *out, const struct notation *notation, const struct tree *tree, bool crlf)
@@ -221,8 +214,10 @@ static const char *refusal(const struct notation *notation, const struct tree *t
 void rewrite_outline(struct text *out, const struct tree *tree, const uint32_t *from, const struct tree *was)
 {
     struct text why = {0};
-    if (was->read.notation != &notation_outline || !write_lines(out, tree, from, was) ||
-        !reads_back(out, &notation_outline, tree, &why)) {
+    bool outline = was->read.notation == &notation_outline;
+    if (outline)
+        write_lines(out, tree, from, was);
+    if (!outline || !reads_back(out, &notation_outline, tree, &why)) {
         text_clear(out);
         write_plain(out, &notation_outline, tree, false);
     }
@@ -241,11 +236,14 @@ enum rewrite_loss rewrite_tree(struct text *out, const struct notation *notation
         return REWRITE_ALL;
     }
     text_add_string(out, was->read.byte_order_mark ? mark : "");
-    if (outline && write_lines(out, tree, from, was) && reads_back(out, notation, tree, why))
-        return REWRITE_WHOLE;
-    text_clear(out);
-    text_clear(why);
-    text_add_string(out, was->read.byte_order_mark ? mark : "");
+    if (outline) {
+        write_lines(out, tree, from, was);
+        if (reads_back(out, notation, tree, why))
+            return REWRITE_WHOLE;
+        text_clear(out);
+        text_clear(why);
+        text_add_string(out, was->read.byte_order_mark ? mark : "");
+    }
     write_plain(out, notation, tree, was->read.crlf);
     if (!reads_back(out, notation, tree, why))
         return REWRITE_TREE;

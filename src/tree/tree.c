@@ -218,7 +218,7 @@ bool tree_same(const struct tree *a, const struct tree *b, struct text *why)
     for (size_t i = 0; i < TREE_HEADERS; i++)
         if (!same_header(tree_headers[i].key, tree_header_said(a, i), tree_header_said(b, i), why))
             return false;
-    for (uint32_t n = 0; n < a->count && n < b->count; n++)
+    for (uint32_t n = 0; n < a->count; n++)
         if (!same_node(a, b, n, why))
             return false;
     return true;

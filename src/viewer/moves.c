@@ -238,8 +238,7 @@ void move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node)
 
 void move_to_row(struct viewer *viewer, struct lane *lane, size_t row)
 {
-    if (row < lane->session.rows.all.count)
-        rows_seek(&lane->session.rows, row, &lane->session.cursor);
+    rows_seek(&lane->session.rows, row, &lane->session.cursor);
     move_along(viewer, lane);
 }
 

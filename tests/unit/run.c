@@ -273,6 +273,29 @@ const struct run_program run_programs[] = {
              "    c <- First-Child(s)\n"
              "    if total > 9 then break\n"
              "  return total\n"},
+    {.name = "an order within another",
+     .text = "needs: evaluations\n"
+             "function Search(s)\n"
+             "  return Both(s, -inf, inf)\n"
+             "function Both(s, alpha, beta)\n"
+             "  if Terminal(s) then return Utility(s)\n"
+             "  w <- 0\n"
+             "  if Player(s) = Max\n"
+             "    v <- -inf\n"
+             "    for each child c of s by Evaluate(c)\n"
+             "      v <- max(v, Both(c, max(v, alpha), beta))\n"
+             "      for each child d of s by -Evaluate(d)\n"
+             "        w <- w + Evaluate(d)\n"
+             "      if v >= beta then break\n"
+             "  else\n"
+             "    v <- inf\n"
+             "    for each child c of s by -Evaluate(c)\n"
+             "      v <- min(v, Both(c, alpha, min(v, beta)))\n"
+             "      for each child d of s by Evaluate(d)\n"
+             "        w <- w + Evaluate(d)\n"
+             "      if v <= alpha then break\n"
+             "  return v\n",
+     .evaluations = true},
     {.name = NULL},
 };
 

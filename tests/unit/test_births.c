@@ -157,5 +157,46 @@ START_TEST(knows_the_bound_around_a_helper)
 }
 END_TEST
 
-UNIT("births", knows_since_when_a_bound_stands, holds_for_every_cutoff_that_somebody_caused,
-     knows_the_bound_that_counts, knows_a_beginning, knows_the_bound_around_a_helper)
+/* The second pass has β at the root from the table, where the first stored it; or its other side later. */
+static const struct {
+    const char *rest;
+    double stored;
+} stores[] = {{"", 3}, {"  other[n] ← −v\n", -3}};
+
+START_TEST(knows_when_a_bound_was_stored)
+{
+    for (size_t i = 0; i < sizeof stores / sizeof *stores; i++) {
+        struct tree *tree = reference_tree("((3 12) (14 2))");
+        struct text text = {0};
+        struct trial trial;
+        struct birth birth;
+        text_format(&text,
+                    "table upper = ∞\ntable other = 0\ntable seen = 0\n"
+                    "function F(n)\n  x ← G(n, −∞, ∞)\n  other[n] ← 8\n  return G(n, −∞, ∞)\n"
+                    "function G(n, α, β)\n  if Terminal(n) then return Utility(n)\n  β ← min(β, upper[n])\n"
+                    "  v ← First(n)\n  w ← n\n  for each child c of n\n    x ← G(c, α, β)\n"
+                    "    if Player(n) = Max then v ← max(v, x) else v ← min(v, x)\n    w ← c\n"
+                    "    if Player(n) = Max and v ≥ β then break\n"
+                    "  seen[w] ← v\n  if Player(n) = Max then upper[n] ← v\n%s  return v\n"
+                    "function First(n)\n  if Player(n) = Max then return −∞\n  return ∞\n",
+                    stores[i].rest);
+        trial_begin(&trial, tree, trial_compile("test", text_string(&text)), ROWS_ARRIVAL);
+        ck_assert_uint_eq(trial.session.visits.cutoffs.count, 1);
+        ck_assert_int_eq(trial.session.causes.all.at[0].depth, CAUSE_MEMORY);
+        ck_assert(birth_of_cutoff(&birth, &trial.session, 0));
+        session_go(&trial.session, birth.step);
+        ck_assert_int_eq(cursor_step(&trial.session.cursor)->kind, STEP_STORE);
+        ck_assert_double_eq(cursor_step(&trial.session.cursor)->value.number, stores[i].stored);
+        ck_assert_uint_eq(birth.node, TREE_NONE);
+        cursor_seek_event(&trial.session.cursor, trial.session.visits.cutoffs.at[0].event);
+        ck_assert_uint_lt(birth.step, cursor_number(&trial.session.cursor));
+        trial_end(&trial);
+        tree_free(tree);
+        text_free(&text);
+    }
+}
+END_TEST
+
+UNIT("births", knows_when_a_bound_was_stored, knows_since_when_a_bound_stands,
+     holds_for_every_cutoff_that_somebody_caused, knows_the_bound_that_counts, knows_a_beginning,
+     knows_the_bound_around_a_helper)

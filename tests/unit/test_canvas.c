@@ -116,6 +116,23 @@ START_TEST(cuts_areas)
 }
 END_TEST
 
+/* An area that begins within a wide character has only half of it, and no mark goes to the other. */
+START_TEST(marks_nothing_outside)
+{
+    struct canvas canvas = {0};
+    canvas_resize(&canvas, 6, 1);
+    struct area all = canvas_all(&canvas), part = area_cut(all, 1, 0, 5, 1);
+    area_put(all, 0, 0, slice_of("漢字"), STYLE_PLAIN);
+    area_put(part, 1, 0, slice_of("\xcc\x81"), STYLE_PLAIN);
+    expect(&canvas, "漢字\n");
+    area_put(part, 3, 0, slice_of("\xcc\x82"), STYLE_PLAIN);
+    expect(&canvas, "漢字\xcc\x82\n");
+    area_put(all, 2, 0, slice_of("\xcc\x83"), STYLE_PLAIN);
+    expect(&canvas, "漢\xcc\x83字\xcc\x82\n");
+    canvas_free(&canvas);
+}
+END_TEST
+
 START_TEST(tells_what_is_free)
 {
     struct canvas canvas = {0};
@@ -165,4 +182,4 @@ START_TEST(bears_no_size)
 END_TEST
 
 UNIT("canvas", puts_text_and_clips_it, shortens_what_is_too_wide, blanks_the_other_half, cuts_areas,
-     tells_what_is_free, keeps_styles, bears_no_size)
+     marks_nothing_outside, tells_what_is_free, keeps_styles, bears_no_size)

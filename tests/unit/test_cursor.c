@@ -425,5 +425,34 @@ START_TEST(notices_what_does_not_fit)
 }
 END_TEST
 
-UNIT("cursor", is_the_same_by_every_way, goes_down_a_long_path, tells_why_a_run_ends, follows_a_growing_log,
-     walks_all_that_ships, notices_what_does_not_fit)
+/* Whatever the program does, an event that no instruction made there ends the walk for good. */
+START_TEST(stops_where_an_event_is_elsewhere)
+{
+    for (const struct run_program *text = run_programs; text->name; text++) {
+        struct tree *tree = reference_tree("(=5 (=4 3 12) (=6 2 (=1 4 6)))");
+        uint64_t events = UINT64_MAX;
+        for (uint64_t e = 1; e < events; e++) {
+            struct session run;
+            run_begin(&run, run_compile(text->name, text->text), tree, LOG_SPACING, NULL);
+            session_run_all(&run);
+            events = run.log.count;
+            ck_assert(cursor_seek_event(&run.cursor, e));
+            uint64_t number = cursor_number(&run.cursor);
+            cursor_seek(&run.cursor, 0);
+            run.log.events[e].code++;
+            while (cursor_forward(&run.cursor))
+                continue;
+            ck_assert_msg(!cursor_consistent(&run.cursor), "%s: event %lu was moved unseen", text->name, e);
+            ck_assert_uint_le(cursor_events(&run.cursor), e);
+            if (event_kind(&run.log.events[e]) == EVENT_PUT)
+                ck_assert_uint_lt(cursor_number(&run.cursor), number);
+            ck_assert(!cursor_back(&run.cursor));
+            run_free(&run);
+        }
+        tree_free(tree);
+    }
+}
+END_TEST
+
+UNIT("cursor", stops_where_an_event_is_elsewhere, is_the_same_by_every_way, goes_down_a_long_path,
+     tells_why_a_run_ends, follows_a_growing_log, walks_all_that_ships, notices_what_does_not_fit)

@@ -113,6 +113,31 @@ START_TEST(knows_every_moment)
 }
 END_TEST
 
+/* The same node several times, of which the best goes first, however they came. */
+START_TEST(takes_the_best_of_a_node)
+{
+    struct tree *tree = random_tree(1);
+    struct trial trial;
+    struct plain plain = {{0}};
+    trial_begin(&trial, tree,
+                trial_compile("best", "list open\nfunction Search(n)\n  insert (n, live, 1) in open\n"
+                                      "  insert (n, live, 3) in open\n  insert (n, live, 2) in open\n"
+                                      "  h ← 0\n  while open is not empty\n    take (m, s, h) from open\n"
+                                      "  return h\n"),
+                ROWS_ARRIVAL);
+    struct session *session = &trial.session;
+    ck_assert_double_eq(session->log.events[session->log.count - 1].value.number, 1);
+    for (uint64_t i = 0; i < session->log.count; i++) {
+        entries_look(&session->entries, i);
+        expect(&session->entries, &plain, "on", i);
+        follow(&plain, tree, &session->log.events[i]);
+    }
+    array_free(&plain.all);
+    trial_end(&trial);
+    tree_free(tree);
+}
+END_TEST
+
 /* A list that runs empty and is filled again, by each of the ways in and out. */
 static const char emptied[] = "list open\n"
                               "function Search(root)\n"
@@ -207,5 +232,5 @@ START_TEST(is_empty_without_lists)
 }
 END_TEST
 
-UNIT("entries", knows_every_moment, knows_when_a_list_is_empty, leaps_anywhere, finds_the_last_of_a_node,
-     is_empty_without_lists)
+UNIT("entries", takes_the_best_of_a_node, knows_every_moment, knows_when_a_list_is_empty, leaps_anywhere,
+     finds_the_last_of_a_node, is_empty_without_lists)

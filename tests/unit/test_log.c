@@ -27,6 +27,17 @@ static size_t a_gibibyte(void)
     return (size_t)1 << 30;
 }
 
+/* Four times what the events take of which there are the most. */
+static size_t all_there_may_be(void)
+{
+    return (size_t)4 * LOG_EVENTS * sizeof(struct event);
+}
+
+static size_t nearly_all(void)
+{
+    return all_there_may_be() - 4;
+}
+
 static size_t nothing(void)
 {
     return 0;
@@ -48,6 +59,8 @@ START_TEST(knows_what_fits)
         {1 << 23, (1 << 23) - 1, 1, nothing, true},
         {1 << 23, (1 << 23) - 1, 2, a_gibibyte, false},
         {0, 0, 1 << 24, a_gibibyte, false},
+        {1 << 25, 1 << 25, 1, all_there_may_be, true},
+        {1 << 25, 1 << 25, 1, nearly_all, false},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const struct log log = {.room = cases[i].room, .count = cases[i].count};

@@ -511,6 +511,23 @@ static const struct {
      "list open\nfunction F(n)\n  insert (First-Child(n), solved, 3) in open\n  m ← n\n  s ← true\n  x ← 1\n "
      " h ← 0\n  take (m, s, h) from open\n  return h + 10 * x\n",
      "(1 2)", 13, 8},
+    {"the largest of three, for nothing but a sum",
+     "function F(n)\n  x ← 1\n  y ← 2\n  z ← 3\n  return 1 + max(x, y, z)\n", "(1 2)", 4, 5},
+    {"a leaf that gives something else",
+     "function F(n)\n  v ← 0\n  for each child c of n\n    v ← v + G(c, 5)\n  return v\nfunction G(n, x)\n  "
+     "if Terminal(n)\n    v ← Utility(n)\n    return x\n  return 1\n",
+     "(3 9)", 10, 15},
+    {"a player held against one that was given",
+     "function F(n)\n  c ← First-Child(n)\n  return G(Player(c), c) + 10 * H(c, Player(c))\nfunction G(p, "
+     "c)\n  if Player(c) = p then return 1\n  return 2\nfunction H(c, p)\n  if Player(c) = p then return 1\n "
+     " "
+     "return 2\n",
+     "(3 9)", 11, 9},
+    {"what a child gives isn't kept",
+     "function F(n)\n  return G(n, −∞, ∞, 1)\nfunction G(s, α, β, y)\n  if Terminal(s) then return "
+     "Utility(s)\n  v ← −∞\n  for each child c of s\n    G(c, α, β, y)\n    v ← max(v, y)\n    if v ≥ β "
+     "then return v\n    α ← max(α, v)\n  return v\n",
+     "((3 12) (14 2))", 1, 50},
 };
 
 START_TEST(comes_to_a_value)

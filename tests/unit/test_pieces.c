@@ -74,4 +74,20 @@ START_TEST(keeps_styles_with_their_words)
 }
 END_TEST
 
-UNIT("pieces", shortens_a_row_to_its_berth, keeps_styles_with_their_words)
+/* What comes after that isn't there, and no harm is done. */
+START_TEST(holds_so_many_and_no_more)
+{
+    struct pieces pieces = {.charset = CHARSET_ASCII};
+    pieces_begin(&pieces);
+    for (int i = 0; i < PIECES - 1; i++)
+        pieces_say(&pieces, slice_of("x"), STYLE_NAME, RANK_KEPT);
+    pieces_say(&pieces, slice_of("y"), STYLE_NAME, RANK_KEPT);
+    ck_assert_int_eq(pieces_columns(&pieces), PIECES);
+    pieces_say(&pieces, slice_of("z"), STYLE_NAME, RANK_KEPT);
+    ck_assert_int_eq(pieces_columns(&pieces), PIECES);
+    ck_assert_int_eq(pieces.count, PIECES);
+    text_free(&pieces.text);
+}
+END_TEST
+
+UNIT("pieces", shortens_a_row_to_its_berth, keeps_styles_with_their_words, holds_so_many_and_no_more)

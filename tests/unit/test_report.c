@@ -5,7 +5,7 @@
 #include "unit.h"
 #include <string.h>
 
-static char *written(struct trial *trial, enum table_form form, bool explain)
+static char *written(struct trial *trial, enum table_form form, bool explain, size_t columns)
 {
     static char *bytes;
     static size_t length;
@@ -15,6 +15,7 @@ static char *written(struct trial *trial, enum table_form form, bool explain)
                             .outcome = &trial->outcome,
                             .algorithm = "alphabeta",
                             .charset = CHARSET_ASCII,
+                            .columns = columns,
                             .explain = explain};
     report_write(&report, form);
     fclose(file);
@@ -37,7 +38,7 @@ START_TEST(explains_at_few_events)
         trial_begin(&trial, tree, trial_built_in("alphabeta"), cases[i].way);
         uint64_t events = trial.session.log.count;
         trial.session.cursor.frames.looked = 0;
-        char *text = written(&trial, TABLE_TEXT, true);
+        char *text = written(&trial, TABLE_TEXT, true, 0);
         ck_assert_msg(trial.session.cursor.frames.looked <= 4 * events, "case %zu: %lu of %lu events", i,
                       (unsigned long)trial.session.cursor.frames.looked, (unsigned long)events);
         ck_assert_uint_gt(strlen(text), trial.session.rows.all.count);
@@ -48,4 +49,39 @@ START_TEST(explains_at_few_events)
 }
 END_TEST
 
-UNIT("report", explains_at_few_events)
+/* Of those lines that aren't a row's own; and how many they are. */
+static size_t longest_sentence(const char *text, size_t *count)
+{
+    size_t longest = 0;
+    *count = 0;
+    for (struct slice rest = slice_of(text); rest.length;) {
+        struct slice line = slice_take(&rest, '\n');
+        if (!slice_begins(line, "      "))
+            continue;
+        ++*count;
+        longest = line.length > longest ? line.length : longest;
+    }
+    return longest;
+}
+
+START_TEST(wraps_where_there_is_room_for_that)
+{
+    struct tree *tree = reference_tree("((3 12 8) (2 4 6) (14 5 2))");
+    struct trial trial;
+    trial_begin(&trial, tree, trial_built_in("alphabeta"), ROWS_ARRIVAL);
+    char *whole = written(&trial, TABLE_TEXT, true, 0), *narrow = written(&trial, TABLE_TEXT, true, 39);
+    char *wrapped = written(&trial, TABLE_TEXT, true, 40);
+    ck_assert_str_eq(whole, narrow);
+    size_t count, more;
+    ck_assert_uint_gt(longest_sentence(whole, &count), 40);
+    ck_assert_uint_le(longest_sentence(wrapped, &more), 40);
+    ck_assert_uint_gt(more, count);
+    free(whole);
+    free(narrow);
+    free(wrapped);
+    trial_end(&trial);
+    tree_free(tree);
+}
+END_TEST
+
+UNIT("report", explains_at_few_events, wraps_where_there_is_room_for_that)

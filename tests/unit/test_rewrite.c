@@ -225,6 +225,56 @@ START_TEST(keeps_notations)
 }
 END_TEST
 
+/* Who moves at the root has only been said on the command line: the lines alone would be another tree. */
+START_TEST(writes_what_was_said_beside_the_text)
+{
+    struct diag diag = {0};
+    struct source source;
+    struct text out = {0}, why = {0};
+    ck_assert(source_copy(&source, "t", slice_of("A # mine\n  B 3\n  C 4\n"), &diag));
+    struct tree *tree = tree_read_as(&source, &(struct tree_wishes){.root = SAID_MIN}, &diag);
+    ck_assert_int_eq(rewrite_tree(&out, &notation_outline, tree, NULL, tree, &why), REWRITE_REMARKS);
+    ck_assert_str_eq(text_string(&out), "A min\n  B 3\n  C 4\n");
+    ck_assert_str_eq(text_string(&why), "");
+    text_clear(&out);
+    rewrite_outline(&out, tree, NULL, tree);
+    ck_assert_str_eq(text_string(&out), "A min\n  B 3\n  C 4\n");
+    tree_free(tree);
+    source_free(&source);
+    diag_free(&diag);
+    text_free(&out);
+    text_free(&why);
+}
+END_TEST
+
+/* What is the last line then has an end of its own, or none. */
+static const struct {
+    const char *text, *out;
+} last_gone[] = {
+    {"A\n  B 3\n  C 4\n", "A\n  B 3\n"},   {"A\n  B 3\n  C 4", "A\n  B 3"},
+    {"A\r\n  B 3\r\n  C 4", "A\r\n  B 3"}, {"A\r\n  B 3\n  C 4", "A\r\n  B 3"},
+    {"A\n  B 3\r\n  C 4", "A\n  B 3\r"},
+};
+
+START_TEST(ends_as_the_text_ended)
+{
+    for (size_t i = 0; i < COUNT(last_gone); i++) {
+        struct text out = {0}, why = {0};
+        struct edited edited;
+        struct tree *first = read(slice_of(last_gone[i].text));
+        ck_assert(edit_tree(first, &(struct edit){.kind = EDIT_DELETE, .node = first->count - 1}, &edited));
+        ck_assert_int_eq(rewrite_tree(&out, &notation_outline, edited.tree, edited.from, first, &why),
+                         REWRITE_WHOLE);
+        ck_assert_str_eq(text_string(&out), last_gone[i].out);
+        tree_free(edited.tree);
+        free(edited.from);
+        tree_free(first);
+        text_free(&out);
+        text_free(&why);
+    }
+}
+END_TEST
+
 /* A path so deep that it reads back from a bracket alone. */
 static struct tree *deep(uint32_t depth)
 {
@@ -319,4 +369,5 @@ START_TEST(makes_an_outline_of_any)
 END_TEST
 
 UNIT("rewrite", keeps_remarks_above_what_is_deleted, makes_an_outline_of_any, keeps_how_a_file_looks,
-     keeps_notations, says_what_a_notation_cannot_hold)
+     keeps_notations, writes_what_was_said_beside_the_text, ends_as_the_text_ended,
+     says_what_a_notation_cannot_hold)

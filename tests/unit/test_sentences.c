@@ -704,16 +704,22 @@ static const struct told_step {
     {"x ← 1 / nothing", "at A something is divided by zero."},
     {"x ← Utility(s)", "A isn't a leaf, and only a leaf has a utility."},
     {"x ← Depth(Parent(s))", "at A something is asked of a node where there is none."},
+    {"if p = Min then x ← 1", "p = Min? Yes, at A."},
+    {"if Max = Player(s) then x ← 1", "Max = Player(s)? Yes, MAX moves at A."},
+    {"for each child c of s\tby\tUtility(c)\n    y ← 1",
+     "MAX at A tries C first: Utility(c) is 2 for it, more than for any other."},
+    {"for each child by of s by(Utility(by) + 2)\n    y ← 1",
+     "MAX at A tries C first: (Utility(by) + 2) is 4 for it, more than for any other."},
 };
 
 static struct program *program_with(const char *statement)
 {
     struct text code = {0};
-    text_format(
-        &code,
-        "table seen = false\nfunction f(s, x = 2, nothing = 0)\n  %s\n  for each child c of s\n    x ← f(c)\n"
-        "  return x\n",
-        statement);
+    text_format(&code,
+                "table seen = false\nfunction f(s, x = 2, nothing = 0)\n  p ← Min\n  q ← Player(s)\n  %s\n  "
+                "for each child c of s\n    x ← f(c)\n"
+                "  return x\n",
+                statement);
     struct program *program = trial_compile("statement", text_string(&code));
     text_free(&code);
     return program;
@@ -733,7 +739,7 @@ static void check_told_step(const struct tree *tree, const struct told_step *tol
     do
         ck_assert(cursor_forward(cursor));
     while (cursor_step(cursor)->instruction == LOG_START ||
-           program_line(trial.program, cursor_step(cursor)->instruction) < 3);
+           program_line(trial.program, cursor_step(cursor)->instruction) < 5);
     sentence_of_step(&teller, cursor, &sentence);
     ck_assert_str_eq(text_string(&sentence), told->sentence);
     text_free(&sentence);

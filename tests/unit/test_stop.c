@@ -20,6 +20,8 @@ static const struct {
     {"step 37", 37, NULL},
     {"step 100", 100, NULL},
     {"step 101", 0, "there is no step 101: the last is 100"},
+    {"step 1e15", 0, "there is no step 1000000000000000: the last is 100"},
+    {"step 1000000000000001", 0, "there is no step '1000000000000001': it takes a whole number, 0 or more"},
     {"row 7", 26, NULL},
     {"row 26", 0, "there is no row 26: the last is 25"},
     {"row 0", 0, "there is no row '0': it takes a whole number, 1 or more"},
