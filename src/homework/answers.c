@@ -769,6 +769,13 @@ static bool takes_headline(const struct reading *r, struct slice *rest)
         continue;
     if (loose_word_of(&at, SAYING_WHY) && loose_sign(&at, ":"))
         return loose_go(rest, at);
+    node = at;
+    if (loose_has_word(saying_until(*rest, at), OTHERS) && maybe(saying_take_number(&node, &(double){0})) &&
+        words_take_any(&node, WORDS_CUTOFF, WORDS_CUT) != WORDS_COUNT && loose_sign(&node, ":")) {
+        struct slice clause = node;
+        if (names_exactly(r, &clause) != TREE_NONE && words_take(&clause, WORDS_IS))
+            return loose_go(rest, node); /* "The other two cutoffs: G is pruned, as …" */
+    }
     const bool many = loose_word_of(&at, "answers antworten respuestas réponses solutions results");
     if ((!many && !words_take(&at, WORDS_ANSWER)) || (words_take(&at, WORDS_IS), !loose_sign(&at, ":")))
         return false;

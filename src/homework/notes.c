@@ -611,6 +611,24 @@ static bool are_leaves(const struct following *f)
     return f->homework->rows.count > 1;
 }
 
+/* Whether all that the rows are of is cutoffs, each with what it cuts off, and none is missing: a list of
+ * those, and no trace. */
+static bool are_cutoffs(const struct following *f)
+{
+    const struct visits *visits = &f->session->visits;
+    for (size_t i = 0; i < f->homework->rows.count; i++)
+        if (!f->homework->rows.at[i].pruned.count)
+            return false;
+    for (size_t i = 0; i < visits->cutoffs.count; i++) {
+        bool told = cutoff_skipped(visits, &visits->cutoffs.at[i], &(uint32_t){0}) == TREE_NONE;
+        for (size_t row = 0; row < f->homework->rows.count && !told; row++)
+            told = f->homework->rows.at[row].node == visits->cutoffs.at[i].at;
+        if (!told)
+            return false;
+    }
+    return f->homework->rows.count > 1;
+}
+
 size_t judge_notes(struct marking *m, const struct following *f, unsigned accept, bool apply)
 {
     const struct tree *tree = f->session->tree;
@@ -635,7 +653,7 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
             (notes.meaning.minimax || notes.last[node]) && tree_is_leaf(tree, node) == leaves && !noted[node];
     if (apply)
         mark(m, &notes, 0);
-    if (is_working(m, f->homework)) {
+    if (is_working(m, f->homework) || (are_cutoffs(f) && !m->rows_wanted)) {
         lacking = 0;
         m->row_most = apply ? (double)f->homework->rows.count : m->row_most;
     } else if (apply) {

@@ -877,6 +877,7 @@ static bool add_wheres(struct reading *r, struct homework_span nodes, struct sli
     return true;
 }
 
+#define ALSO "also further additionally moreover auch außerdem aussi également también tambien además"
 #define WOULD                                                                                                     \
     "would could might hätte hätten wäre wären würde würden könnte aurait serait pourrait habría sería " \
     "podría"
@@ -943,7 +944,8 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     bool part = stand == BEFORE || (stand == BEHIND ? !topic->sign && !topic->linked : r->answered);
     /* "leaves that are cut:", below "subtrees:"; "pruned (MAX):", below "pruned (MIN):" */
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
-    bool others = r->pruned_of && nouns && !(nouns & r->pruned_of);
+    bool others = topic->others || loose_word_of(AHEAD(whole_sentence(r)), ALSO) ||
+                  (r->pruned_of && nouns && !(nouns & r->pruned_of));
     bool elsewhere = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT;
     if (!only &&
         (part || others || elsewhere || names->clause ||
