@@ -854,7 +854,9 @@ static void read_lines(struct reading *r, struct slice rest)
         line = wrappings_unframe(r, wrappings_unasked(line, &question), &frame);
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
         if (has_prose(r, r->at)) {
-            r->at = names_for_places(r, r->at, &named);
+            const bool numbering = names_number_leaves(r, r->at);
+            r->leaf_numbers = r->leaf_numbers || numbering;
+            r->at = numbering ? r->at : names_for_places(r, r->at, &named);
             r->at = names_for_remaining(r, r->at, &remaining);
         }
         if (r->commas && r->separator != ',')

@@ -9,6 +9,7 @@
  *     K and N are cut               B: 6
  */
 #include "homework/sayings.h"
+#include <math.h>
 
 #define MIDDLE 0
 #define LAST   (-1)
@@ -325,13 +326,14 @@ static uint32_t take_numbered_leaf(const struct reading *r, struct slice *rest, 
              words_take(&next, WORDS_LEAVES) &&
                  (loose_sign(&next, "# n° nº") ||
                   (loose_word_of(&next, "no nr number numbers num nummer numero número numéro") &&
-                   maybe(loose_sign(&next, ". ° º")))));
+                   maybe(loose_sign(&next, ". ° º"))) ||
+                  r->leaf_numbers));
     if (!head && !goes_on)
         return TREE_NONE;
     const bool named = names_begins(r, at);
     bool fits = !named && loose_number(&at, &number) && number >= 1 && number <= tree->leaves;
     behind = at;
-    if (!fits || (!head && !loose_sign(AHEAD(behind), ", ; . )") && loose_more(&behind) &&
+    if (!fits || (!head && !loose_sign(AHEAD(behind), ", ; . ) (") && loose_more(&behind) &&
                   !words_take(&behind, WORDS_AND)))
         return TREE_NONE;
     *rest = at;
@@ -339,6 +341,22 @@ static uint32_t take_numbered_leaf(const struct reading *r, struct slice *rest, 
     for (uint32_t left = (uint32_t)number; !(tree_is_leaf(tree, node) && --left == 0);)
         node++;
     return node;
+}
+
+bool names_number_leaves(const struct reading *r, struct slice line)
+{
+    const double leaves = r->names.tree->leaves;
+    bool numbers = loose_has_word(line, SAYING_NUMBERING) && words_stand_in(line, WORDS_LEAVES),
+         first = false, last = false;
+    double number;
+    while (numbers && loose_more(&line))
+        if (loose_number(&line, &number)) {
+            first = first || number == 1;
+            last = last || fabs(number) == leaves; /* "1-16" */
+        } else {
+            loose_step(&line);
+        }
+    return first && last;
 }
 
 /* "D (MIN):", who moves there, which says nothing new. */
@@ -376,6 +394,7 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
     uint32_t about = TREE_NONE, before = TREE_NONE;
     bool any = false, listed = false; /* listed: "2nd and 3rd leaf" are two */
     bool numbered = false;            /* "leaves no. 4 and 7" */
+    bool counted = false;             /* … and in brackets where they are, "and 9" */
     text_clear(kept);
     while (loose_more(&rest)) {
         struct slice from = rest, next = rest;
@@ -409,7 +428,8 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
         bool joins =
             named == TREE_NONE && (loose_sign(AHEAD(rest), ", & and") || words_take(AHEAD(rest), WORDS_AND));
         listed = (ordinal || (listed && joins)) && node == TREE_NONE;
-        numbered = leaf != TREE_NONE || (numbered && joins);
+        counted = (counted && !slice_begins(rest, ". ")) || (leaf != TREE_NONE && r->leaf_numbers);
+        numbered = leaf != TREE_NONE || ((numbered || counted) && joins);
         if (named != TREE_NONE && !tree_is_leaf(tree, named))
             about = before = named;
         else if (named == TREE_NONE && slice_begins(rest, ". "))

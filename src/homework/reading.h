@@ -89,6 +89,7 @@ struct reading {
     bool items;            /* answers are labelled a), b), …: who is called so isn't meant */
     bool numbered;         /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
+    bool leaf_numbers;     /* leaves are called by their numbers from the left */
     struct slice words;    /* of the line, as written */
     bool corrects;         /* … they say that what was said before isn't so */
     bool prose;            /* … something may be said in them beside what a row or a list has */
@@ -262,6 +263,8 @@ bool names_are_places(struct slice rest);
 bool names_take_others(struct slice *rest);
 /* "'s remaining children", behind their parent */
 bool names_take_rest(struct slice *rest);
+/* "I number the leaves from 1 to 16", of so many. */
+bool names_number_leaves(const struct reading *r, struct slice line);
 /* A line with the names of nodes for their places: of "the left child of C" that of H. */
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept);
 /* A node's name as such lines have it, in quotes where it may be taken for something else. */
