@@ -877,25 +877,28 @@ static bool begins_none(const struct reading *r, struct slice rest)
 
 /* "B = 4. C starts with 2, so the 9 is skipped": what a sentence says of a node elsewhere is no claim of the
  * row's, which for a leaf is of the node above it. */
-static bool turns_away(const struct reading *r, struct slice rest, uint32_t node)
+static bool turns_away(const struct reading *r, struct slice rest, const struct homework_row *row)
 {
     const struct tree *tree = r->names.tree;
     const struct slice before = slice_trim(loose_until(r->at, rest));
-    const uint32_t other = names_exactly(r, &rest),
+    const uint32_t node = row->node, other = names_exactly(r, &rest),
                    place = tree_is_leaf(tree, node) && node != TREE_ROOT ? tree->parent[node] : node;
+    const bool answer = node == TREE_ROOT && row->bare_count <= 1 && !row->cell[COLUMN_ALPHA].said &&
+                        !row->cell[COLUMN_BETA].said; /* "A = 6. C is cut after H" */
     return loose_ends_with(before, ".") && other != TREE_NONE &&
-           (tree->parent[other] != place || loose_sign(AHEAD(rest), ":")) &&
+           (answer || tree->parent[other] != place || loose_sign(AHEAD(rest), ":")) &&
            !names_is_under(r, place, other) && !words_has(WORDS_CLAIMS, loose_word(&rest));
 }
 
 /* Up to where another row or answer begins. */
-static struct slice take_until_next(const struct reading *r, struct slice *rest, uint32_t node)
+static struct slice take_until_next(const struct reading *r, struct slice *rest,
+                                    const struct homework_row *row)
 {
     struct slice words = *rest;
     do
         loose_step(rest);
     while (loose_more(rest) && !begins_row(r, *rest) && !begins_answer(r, *rest) &&
-           !turns_away(r, *rest, node));
+           !turns_away(r, *rest, row));
     return slice_trim(saying_until(words, *rest));
 }
 
@@ -906,7 +909,7 @@ static void pass_remark(struct reading *r, struct slice *rest, struct homework_r
     const struct homework *homework = r->homework;
     const size_t unread = homework->unread.count, said = homework->statements.count;
     const uint32_t subject = r->subject;
-    struct slice words = take_until_next(r, rest, row->node), at = words;
+    struct slice words = take_until_next(r, rest, row), at = words;
     struct homework_cell cell;
     const struct slice before = slice_trim(loose_until(r->at, words));
     if (loose_ends_with(before, ".") && working_read(r, words))
@@ -990,8 +993,7 @@ static struct slice first_sentence(const struct reading *r, struct slice rest, b
 {
     for (size_t i = 0; i < rest.length; i++) {
         struct slice next = {rest.bytes + i, rest.length - i};
-        const bool turns =
-            i && next.bytes[0] == ' ' && next.bytes[-1] == '.' && turns_away(r, next, row.node);
+        const bool turns = i && next.bytes[0] == ' ' && next.bytes[-1] == '.' && turns_away(r, next, &row);
         struct slice behind = next; /* "cut e, f ⇒ Q = 6" */
         const bool follows =
             (loose_sign(&behind, ARROWS) && names_begins_note(r, behind)) ||
@@ -1303,7 +1305,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         bool scissors =
             loose_sign(&sign, "✂ ✕ ✗ ×") || (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE &&
                                              at.length > 1 && at.bytes[1] != ' ' && names_begins(r, at));
-        may_claim = may_claim && !turns_away(r, rest, row->node);
+        may_claim = may_claim && !turns_away(r, rest, row);
         bool tries = may_claim && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
         struct slice claim = tries ? first_sentence(r, rest, colon, *row) : rest;
         if (tries && rows_take_claim(r, claim, row)) {

@@ -494,8 +494,13 @@ static bool read_variable(struct reading *r, struct homework_row *row, enum colu
         return true;
     if (loose_sign(&struck, "~~") || slice_find(rest, "→"))
         return rows_take_history(r, &rest, row->node, column, false) && !slice_trim(rest).length;
-    return read_unseen(r, row, rest) || (words_has(WORDS_CLAIMS, loose_word(AHEAD(rest))) &&
-                                         rows_take_claim(r, rest, row) && row->pruned.count); /* "cut L" */
+    struct homework_row cut = *row; /* "cut L" */
+    if (read_unseen(r, row, rest))
+        return true;
+    const bool names = words_has(WORDS_CLAIMS, loose_word(AHEAD(rest))) && rows_take_claim(r, rest, &cut) &&
+                       cut.pruned.count;
+    *row = names ? cut : *row;
+    return names;
 }
 
 /* "5/inf", without brackets. */
