@@ -9,7 +9,6 @@
  *     K and N are cut               B: 6
  */
 #include "homework/sayings.h"
-#include <math.h>
 
 #define MIDDLE 0
 #define LAST   (-1)
@@ -323,7 +322,7 @@ static uint32_t take_numbered_leaf(const struct reading *r, struct slice *rest, 
     double number;
     const bool head =
         took(&at, &next,
-             words_take(&next, WORDS_LEAVES) &&
+             (words_take(&next, WORDS_LEAVES) || (r->leaf_numbers && words_take(&next, WORDS_SEEN))) &&
                  (loose_sign(&next, "# n° nº") ||
                   (loose_word_of(&next, "no nr number numbers num nummer numero número numéro") &&
                    maybe(loose_sign(&next, ". ° º"))) ||
@@ -333,8 +332,9 @@ static uint32_t take_numbered_leaf(const struct reading *r, struct slice *rest, 
     const bool named = names_begins(r, at);
     bool fits = !named && loose_number(&at, &number) && number >= 1 && number <= tree->leaves;
     behind = at;
-    if (!fits || (!head && !loose_sign(AHEAD(behind), ", ; . ) (") && loose_more(&behind) &&
-                  !words_take(&behind, WORDS_AND)))
+    const bool said = words_take_any(AHEAD(behind), WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT ||
+                      words_take(AHEAD(behind), WORDS_IS) || words_take(AHEAD(behind), WORDS_AND);
+    if (!fits || (!head && !said && !loose_sign(AHEAD(behind), ", ; . ) (") && loose_more(&behind)))
         return TREE_NONE;
     *rest = at;
     uint32_t node = TREE_ROOT;
@@ -345,17 +345,20 @@ static uint32_t take_numbered_leaf(const struct reading *r, struct slice *rest, 
 
 bool names_number_leaves(const struct reading *r, struct slice line)
 {
-    const double leaves = r->names.tree->leaves;
     bool numbers = loose_has_word(line, SAYING_NUMBERING) && words_stand_in(line, WORDS_LEAVES),
          first = false, last = false;
-    double number;
-    while (numbers && loose_more(&line))
-        if (loose_number(&line, &number)) {
-            first = first || number == 1;
-            last = last || fabs(number) == leaves; /* "1-16" */
-        } else {
-            loose_step(&line);
-        }
+    while (numbers && loose_more(&line)) {
+        uint32_t number = 0; /* "1-16", "1..16" */
+        size_t digits = 0;
+        for (; digits < 9 && loose_is_digit(line, digits); digits++)
+            number = 10 * number + (uint32_t)(line.bytes[digits] - '0');
+        first = first || (digits && number == 1);
+        last = last || (digits && number == r->names.tree->leaves);
+        if (digits)
+            loose_drop(&line, digits);
+        else
+            loose_skip(&line);
+    }
     return first && last;
 }
 

@@ -638,9 +638,22 @@ static bool takes_child(const struct reading *r, struct slice *rest, uint32_t no
                     loose_sign(&at, "= :") && loose_any_number(&at));
 }
 
+/* "[a=3, b=8]", "[14, −3] = 14": all of a node's leaves, by name or by what they are worth; or "[14, -3]", no
+ * window. */
 static bool begins_children(const struct reading *r, struct slice rest, uint32_t node)
 {
-    return loose_sign(&rest, "[ ( {") && takes_child(r, &rest, node);
+    const struct tree *tree = r->names.tree;
+    if (!loose_sign(&rest, "[ ( {") || takes_child(r, AHEAD(rest), node))
+        return rest.length && takes_child(r, &rest, node);
+    uint32_t child = tree_first_child(tree, node);
+    double number;
+    while (child != TREE_NONE && tree_is_leaf(tree, child) && loose_number(&rest, &number) &&
+           tree->value[child] == number) {
+        child = tree_next_brother(tree, child);
+        loose_sign(&rest, ",");
+    }
+    return child == TREE_NONE && node != TREE_ROOT && !tree_is_leaf(tree, node) &&
+           loose_sign(&rest, "] ) }") && loose_sign(&rest, "= → ->");
 }
 
 /* "(α = −∞, β = 2)"; whether there is any. */
@@ -1577,6 +1590,9 @@ bool rows_read_labelled(struct reading *r, struct slice line)
     struct homework *homework = r->homework;
     loose_sign(&line, "- * •");
     struct slice rest = line, item = line, stages;
+    const uint32_t child = names_exactly(r, AHEAD(line));
+    if (child != TREE_NONE && child != TREE_ROOT && r->names.tree->parent[child] == r->heading)
+        return false; /* "u: 4, 9" is of the child u */
     answers_skip_lead(r, &item);
     stages = item;
     if (take_column_of(r, &stages, &(uint32_t){0}) != COLUMN_COUNT && loose_sign(&stages, RELATIONS) &&
