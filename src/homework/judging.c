@@ -587,6 +587,21 @@ static bool has_bound(const struct judging *j, enum column column)
     return has;
 }
 
+/* "P: 5 → 8 → 2": what the leaves are worth that are looked at there, one after the other. */
+static bool are_leaves_seen(const struct judging *j, const struct statement *said)
+{
+    uint32_t seen = 0;
+    bool are = said->column == COLUMN_V && !said->part && said->numbers.count > 1;
+    for (uint32_t child = tree_first_child(j->tree, said->node); child != TREE_NONE && are;
+         child = tree_next_brother(j->tree, child)) {
+        if (worksheet_is_unseen(&j->session->visits, child))
+            continue;
+        are = tree_is_leaf(j->tree, child) && seen < said->numbers.count &&
+              j->homework->numbers.at[said->numbers.first + seen++] == j->tree->value[child];
+    }
+    return are && seen == said->numbers.count;
+}
+
 static bool judge_history(const struct judging *j, struct judged *it)
 {
     it->unknown = !has_bound(j, it->said->column);
@@ -616,7 +631,7 @@ static bool judge_history(const struct judging *j, struct judged *it)
                   (said.at[count - 1] == history.moved && is_history(&history, said.at, count - 1)));
     for (size_t i = 0; it->said->part && !right && i < was; i++)
         right = said.at[0] == history.was.at[i];
-    right = right || (it->said->part && said.at[0] == history.moved);
+    right = right || (it->said->part && said.at[0] == history.moved) || are_leaves_seen(j, it->said);
     for (size_t i = 0; i < was; i++)
         tell(&j->teller, it->should, i ? ", %d" : "%d", history.was.at[i]);
     array_free(&said);

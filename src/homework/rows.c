@@ -1927,7 +1927,11 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     struct slice next = *rest;
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
     bool blank = numbered && colon && other == TREE_NONE; /* "3. I, J" isn't: it is a list */
-    if (other != TREE_NONE && other != row.node && !tree_is_leaf(r->names.tree, row.node) &&
+    struct slice test = next;                             /* "L: K = 3 ≥ β = 2": why L is cut off */
+    const bool leaf = tree_is_leaf(r->names.tree, row.node), tests = leaf && loose_sign(&test, "=") &&
+                                                                     loose_any_number(&test) &&
+                                                                     loose_sign(&test, "≥ ≤ > <");
+    if (other != TREE_NONE && other != row.node && (tests || !leaf) &&
         (names_begins_note(r, *rest) || begins_formula(r, *rest) || (begins_leaf(r, *rest) && !r->triples)))
         return *array_add(&r->homework->told) = row.node, true; /* "F: K = 3", "F: K 3": of K, below F */
     if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
