@@ -1242,6 +1242,22 @@ static bool is_worked(const char *begin, struct slice rest)
     return rest.bytes > begin && isalpha((unsigned char)rest.bytes[-1]);
 }
 
+/* "β(A): ∞ → 20", of another node: what it becomes then, or all that it was. */
+static bool take_history_elsewhere(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    const enum column column = rows_take_column(r, &at);
+    const uint32_t place = column < COLUMN_V ? take_place(r, &at) : TREE_NONE;
+    if (place == TREE_NONE || !loose_sign(&at, ": =") || !rows_take_history(r, &at, place, column, true))
+        return false;
+    struct statement *history = reading_last(r);
+    if (history->numbers.count == 2) {
+        history->numbers = (struct homework_span){history->numbers.first + 1, 1};
+        history->part = true;
+    }
+    return loose_go(rest, at);
+}
+
 /* "B = 20, so β at A = 20" */
 static bool begins_bound_elsewhere(const struct reading *r, struct slice rest, uint32_t node)
 {
@@ -1264,7 +1280,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         loose_sign(&bound, ",");
         words_skip(&bound, WORDS_SO);
         if (begins_bound_elsewhere(r, bound, row->node) &&
-            took(&rest, &bound, working_take_bound(r, &bound))) {
+            took(&rest, &bound, take_history_elsewhere(r, &bound) || working_take_bound(r, &bound))) {
             *history = true;
             continue;
         }
