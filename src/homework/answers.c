@@ -1236,10 +1236,11 @@ static bool is_aside(const struct reading *r, struct slice line)
     struct topic topic;
     if (names_begins(r, line) || !words_take(&line, WORDS_ASIDE) || !loose_sign(&line, ":"))
         return false;
-    bool node = names_begins(r, line);
+    bool says = names_begins(r, line) || /* "end: α = 4", but "start: α = −∞" */
+                (rows_take_column(r, AHEAD(line)) < COLUMN_V && loose_has_any(line, "0123456789"));
     answers_skip_lead(r, &line);
     topic_take(r, &line, &topic);
-    return legend || (!has(&topic, TOPIC_KEYS) && !node);
+    return legend || (!has(&topic, TOPIC_KEYS) && !says);
 }
 
 /* "E ✓", "L: ✗" */

@@ -12,6 +12,8 @@
 
 static const char elsewhere[] = "what stands elsewhere can't be read; write it here";
 
+static const char placeless[] = "whose it is isn't said; write  pruned: L";
+
 /* What begins a remark on what was said before it. */
 #define BESIDES                                                                                              \
     "which whose who where while qui que dont ou donde cuyo wobei welche welcher welches without ohne sans " \
@@ -240,7 +242,9 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
         return elsewhere;
     if (*parts)
         return NULL;
-    if ((nodes && gist.nodes) || rest || cuts_at_place(&gist, words) ||
+    if (cuts_at_place(&gist, words) && !has(&topic, BIT(VALUE)))
+        return placeless;
+    if ((nodes && gist.nodes) || rest ||
         (number && (gist.numbers || (gist.nodes && has(&topic, BIT(NUMBER))))))
         return "it seems to be an answer; write it like  value: 6  or  best move: C";
     if (gist.note && gist.unknown < 4)
@@ -424,7 +428,7 @@ void answers_leave(struct reading *r, struct slice words, const char *why)
 {
     struct homework *homework = r->homework;
     const struct unread *begun = reading_unread(r);
-    if (why == elsewhere) { /* no clause of it can fit */
+    if (why == elsewhere || why == placeless) { /* no clause of it can fit */
         reading_leave(r, "%s", why);
         return;
     }
@@ -468,8 +472,7 @@ const char *answers_seem(struct reading *r, struct slice words)
     for (struct slice rest = words; parts && !why && rest.length;)
         why = why_of(r, take_clause(&rest), &(bool){0}, &label);
     size_t statements = r->homework->statements.count;
-    const struct gist gist = gist_of(r, words, NULL);
-    bool read = why && why != elsewhere && !cuts_at_place(&gist, words) && working_read(r, words);
+    bool read = why && why != elsewhere && why != placeless && working_read(r, words);
     /* A word that nobody knows, and nodes, may well say something. */
     return read && !(label && r->homework->statements.count == statements) ? NULL : why;
 }
