@@ -242,7 +242,7 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
         return elsewhere;
     if (*parts)
         return NULL;
-    if (cuts_at_place(&gist, words) && !has(&topic, BIT(VALUE)))
+    if (cuts_at_place(&gist, words) && !has(&topic, BIT(VALUE)) && !words_stand_in(words, WORDS_AFTER))
         return placeless;
     if ((nodes && gist.nodes) || rest ||
         (number && (gist.numbers || (gist.nodes && has(&topic, BIT(NUMBER))))))

@@ -497,8 +497,10 @@ static bool read_variable(struct reading *r, struct homework_row *row, enum colu
     struct homework_row cut = *row; /* "cut L" */
     if (read_unseen(r, row, rest))
         return true;
-    const bool names = words_has(WORDS_CLAIMS, loose_word(AHEAD(rest))) && rows_take_claim(r, rest, &cut) &&
-                       cut.pruned.count;
+    bool names = words_has(WORDS_CLAIMS, loose_word(AHEAD(rest))) && rows_take_claim(r, rest, &cut) &&
+                 cut.pruned.count;
+    for (uint32_t i = 0; names && i < cut.pruned.count; i++)
+        names = r->names.tree->parent[reading_node(r, cut.pruned, i)] == row->node;
     *row = names ? cut : *row;
     return names;
 }
