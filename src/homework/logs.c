@@ -474,7 +474,8 @@ static bool add_value(struct reading *r, struct entry *e, uint32_t node, struct 
     leave(r, node);
     if (above)
         add_moved(r, tree->parent[node], node, e, line);
-    if (above && e->cuts && e->nodes == 1 && !e->numbers && e->at == TREE_NONE) { /* "L → 13, cutoff" */
+    if (above && e->cuts && e->nodes == 1 && e->node[0] == node && !e->numbers &&
+        e->at == TREE_NONE) { /* "L → 13, cutoff" */
         saying_add_cutoff(r, line, tree->parent[node], COLUMN_V);
         reading_add_node(r, &reading_last(r)->nodes, node);
     }
