@@ -52,7 +52,7 @@ static bool take_drawn(const struct reading *r, struct slice *rest, struct drawn
     struct slice behind = at;
     drawn->bound = rows_bound(behind);
     loose_sign(&behind, "≥ ≤ > <");
-    drawn->apart = slice_begins(at, "  ");
+    drawn->apart = slice_begins(at, "   ");
     if (takes_cross(r, &at, &drawn->word))
         drawn->what = CROSSED;
     else if (loose_number(&behind, &drawn->number) && loose_go(&at, behind))
@@ -124,6 +124,8 @@ bool drawn_read(struct reading *r, struct slice line)
     for (size_t i = 0; i < all.count && fine; i++)
         if (all.at[i].apart && all.at[i].what == CROSSED) {
             const bool last = i + 1 == all.count;
+            if (last && !all.at[i].alone)
+                break; /* "G   X": whether it is G's isn't plain, and it has been taken for that */
             const bool there =
                 place_cross(r->names.tree, &all.at[i], last ? r->names.tree->count : all.at[i + 1].node);
             fine = there || !all.at[i].alone;
