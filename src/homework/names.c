@@ -918,7 +918,7 @@ static bool take_where(const struct reading *r, struct slice *rest)
                 loose_word_of(&at, "an at bei in en from von") && names_exactly(r, &at) != TREE_NONE);
 }
 
-/* "and B = 2", "B is 2", "E is 2", which is no "and": what a node is worth, and no more of what is cut off. */
+/* "and B = 2", "E is 2", where "e" is no "and": what a node is worth, and no more of what is cut off. */
 static bool take_worth(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;

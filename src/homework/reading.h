@@ -269,7 +269,8 @@ bool names_number_leaves(const struct reading *r, struct slice line);
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept);
 /* A node's name as such lines have it, in quotes where it may be taken for something else. */
 void names_write(struct text *to, struct slice label);
-/* As names_for_places, for what comes behind nodes that were seen, in remaining.c: of "E is 2, so the rest is cut" those of F and G. */
+/* The same for what comes behind nodes that were seen, in remaining.c: of "E is 2, so the rest is cut" F and
+ * G. */
 struct slice names_for_remaining(struct reading *r, struct slice line, struct text *kept);
 /* Whether one node is another, or below it. */
 bool names_is_under(const struct reading *r, uint32_t node, uint32_t top);

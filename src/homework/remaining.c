@@ -3,8 +3,8 @@
  * something is cut off, and a child that they come behind, their names take the place of the words before
  * anybody reads the line:
  *
- *     At C we see 2, and prune the rest     H = 5, so its sibling is pruned     In G 5 ≥ 4, skip the 6 after it
- *     At C we see 2, and prune "F", "G"     H = 5, so "I" is pruned             In G 5 ≥ 4, skip "K"
+ *     At C we see 2, and prune the rest     H = 5, so its sibling is pruned     5 ≥ 4, skip the 6 after it
+ *     At C we see 2, and prune F, G         H = 5, so "I" is pruned             5 ≥ 4, skip K
  */
 #include "homework/sayings.h"
 #include <math.h>

@@ -30,8 +30,8 @@
 
 /* What stands before a reason, with a colon. */
 #define SAYING_WHY                                                                                           \
-    "reason reasons why explanation justification because grund begründung warum razón justificación porqué " \
-    "raison explication justification pourquoi"
+    "reason reasons why explanation justification because grund begründung warum razón justificación "    \
+    "porqué raison explication pourquoi"
 
 /* Where nodes or a number stand: behind their topic, before it, or alone in answer to a question. */
 enum stand { BEHIND, BEFORE, ALONE };
