@@ -878,9 +878,9 @@ static bool add_wheres(struct reading *r, struct homework_span nodes, struct sli
 }
 
 #define ALSO "also further additionally moreover auch außerdem aussi également también tambien además"
-#define WOULD                                                                                                     \
-    "would could might hätte hätten wäre wären würde würden könnte aurait serait pourrait habría sería " \
-    "podría"
+#define WOULD                                                                                                \
+    "would could might hätte hätten wäre wären würde würden könnte aurait serait pourrait habría "   \
+    "sería podría"
 
 /* Nodes of a kind that are understood, as a statement. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
