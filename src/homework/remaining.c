@@ -84,10 +84,12 @@ static bool take_remaining(struct slice *rest, struct behind *behind)
     const bool first = take_kind(&at), next = loose_word_of(&at, NEXT),
                other = !next && loose_word_of(&at, REMAINING);
     saying_take_number(&at, &count);
+    if (count < 0 || count > TREE_NONE || count != floor(count))
+        return false;
     behind->next = next;
-    behind->count = count ? (size_t)count : next;
+    behind->count = count > 0 ? (size_t)count : next;
     const bool brothers = take_brothers(&at, behind);
-    if (!brothers && !first && !(next || other ? take_kind(&at) || (count && other) : false))
+    if (!brothers && !first && !(next || other ? take_kind(&at) || (count > 0 && other) : false))
         return false;
     return took(rest, &at, article && (next || other || brothers));
 }
