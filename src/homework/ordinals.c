@@ -239,7 +239,7 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
         loose_word_of(&at, "de la à a on");
         if (!phrase->player && phrase->noun != PART && phrase->noun != CHILD)
             return false;
-        if (counted && number >= 1 && number < 100 && phrase->noun == NODE) {
+        if (counted && number >= 1 && number <= r->names.tree->count && phrase->noun == NODE) {
             phrase->place = (int)number;
             loose_any_number(&at);
         } else if (!take_ordinal(&at, &phrase->place)) {

@@ -3759,6 +3759,7 @@ static const struct reading_case decimals[] = {
     {"value: 2,75\nvalue of B: 9,99", "value 2.75; value of B blank; " COMMA},
     {"value: 12,75", "value blank; " COMMA},
     {"value: 2,751", "value blank; " COMMA},
+    {"value: 123456789012345678901234567890,75", "value blank; unread: these are several numbers"},
     {"value: 2,", "value 2"},
     {"value: ,5", "unread: a number is asked for"},
 };
