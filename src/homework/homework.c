@@ -925,6 +925,20 @@ static bool adds_to(const struct reading *r, const struct statement *list, const
     return adds;
 }
 
+/* Of what sentences said before a list, what isn't in it: it is said of single nodes all the same. How many. */
+static size_t keep_unlisted(const struct reading *r, const struct statement *list, size_t *before,
+                            size_t count)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count && !list->corrects && !list->blank; i++) {
+        const struct statement *earlier = &r->homework->statements.at[before[i]];
+        const bool drawn = strstr(earlier->words, "   "); /* "12   7   pruned": of the last alone, perhaps */
+        if (earlier->part && !drawn && are_others(r, earlier, list))
+            before[kept++] = before[i];
+    }
+    return kept;
+}
+
 /* Whether a statement lists leaves that are looked at. */
 static bool lists_visits(const struct reading *r, const struct statement *list)
 {
@@ -979,7 +993,7 @@ static void gather_parts(struct reading *r)
         if (!is_part && (statement->kind != STATES_PRUNED || statement->blank || below))
             continue;
         if (!is_part && !adds_to(r, statement, from.at, from.count))
-            from.count = 0;
+            from.count = keep_unlisted(r, statement, from.at, from.count);
         passing = passing && statement->passing;
         loose = loose || statement->loose;
         listed = listed || !is_part;

@@ -242,12 +242,12 @@ struct slice names_for_remaining(struct reading *r, struct slice line, struct te
                 tell_number(tree, &told, number);
         } else if (take_remaining(&rest, &behind)) {
             take_owner(r, &rest, &behind);
+            const struct slice clause = clause_around(sentence, from, rest);
             const size_t count = find(r, &told, &behind, rest, &first);
-            if (names_begins(r, rest) || loose_sign(AHEAD(rest), "( :"))
+            if (names_begins(r, rest) || loose_sign(AHEAD(rest), "( :") || !cuts(clause))
                 continue;
             if (!count) {
-                const struct slice clause = clause_around(sentence, from, rest);
-                if (told.seen != TREE_NONE && !behind.next && cuts(clause) && !words_have_doubt(clause))
+                if (told.seen != TREE_NONE && !behind.next && !words_have_doubt(clause))
                     reading_leave(r, "which ones are cut off isn't plain; write  pruned: L");
                 continue;
             }

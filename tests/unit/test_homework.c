@@ -2355,6 +2355,14 @@ static void describe_in_full(struct text *out, const struct homework *homework)
 
 static const struct reading_case in_full[] = {
     {"visit(F): α=3", "F: a 3"},
+    {"K is pruned. Pruned: L, R, J", "~pruned K part 'K'; ~pruned L R J 'L, R, J'; pruned K L R J 'L, R, J'"},
+    {"L is cut.\nPruned: L, R, J", "~pruned L part 'L'; 2: pruned L R J 'L, R, J'"},
+    {"O is cut.\nPruned: L, R, J", "~pruned O part 'O'; 2: pruned L R J 'L, R, J'"},
+    {"L, R and M are pruned. No: pruned: L, R, J",
+     "~pruned L R M part corrects 'L, R and M'; pruned L R J corrects 'L, R, J'"},
+    {"12   7   M   pruned\npruned: L, R, J",
+     "2: pruned L R J 'L, R, J'; unread '12   7   M   pruned': it seems to be an answer; write it like  "
+     "value: 6  or  best move: C"},
     {"leaves evaluated: E, K, Q, N (4)", "visited E K Q N 'E, K, Q, N (4)'"},
     {"leaves evaluated: E, K, Q, N (5)",
      "unread 'leaves evaluated: E, K, Q, N (5)': 'N' isn't worth 5 on this tree"},
@@ -2918,7 +2926,7 @@ static const struct reading_case in_full[] = {
      "~pruned L 'L'; 2: ~pruned R part 'R'; 3: pruned of C 'nothing can be pruned below C'; 4: ~pruned J "
      "part 'J'; 4: pruned L R J 'J'"},
     {"L is pruned\npruned: R\nJ is pruned",
-     "~pruned L part 'L'; 2: ~pruned R 'R'; 3: ~pruned J part 'J'; 3: pruned R J 'J'"},
+     "~pruned L part 'L'; 2: ~pruned R 'R'; 3: ~pruned J part 'J'; 3: pruned L R J 'J'"},
     {"L is pruned\nprose\nR is pruned; J is pruned",
      "~pruned L part 'L'; 3: ~pruned R part 'R'; 3: ~pruned J part 'J'; 3: pruned L R J part 'J'"},
     {"A ✓ B ✓ E ✓ F ✓ K ✓ L ✗ C ✓ G ✓ M ✓ Q ✓ R ✗ N ✓ H ✓ D ✓ I ✓ J ✗ O ✗ P ✗",
@@ -3792,9 +3800,7 @@ static const struct {
       "unread: 'Pruned: leaves 4 and 7': no leaf is worth 7 there, and no node is called so"}},
     {BROTHERS, {"I number the leaves 1 to 8.\nleaf 4 is cut", ""}},
     {"(Q min: P max(a=3 b=8) R max(c=9 d=1))", {"P [a=3, b=8] = 8", "P: v 8"}},
-    {BROTHERS,
-     {"In G 5 ≥ 3, so the leaf next to it is read, but after 1 the rest is pruned",
-      "visited of G I; pruned J"}},
+    {BROTHERS, {"In G 5 ≥ 3, so the leaf next to it is read, but after 1 the rest is pruned", "pruned J"}},
     {BROTHERS, {"The first leaf of B is 2, therefore its sibling is pruned.", "value of E 2; pruned F"}},
     {BROTHERS, {"H is 5, so its siblings are pruned", "value of H 5; pruned I J"}},
     {BROTHERS,
