@@ -925,7 +925,7 @@ static bool adds_to(const struct reading *r, const struct statement *list, const
     return adds;
 }
 
-/* Of what sentences said before a list, what isn't in it: it is said of single nodes all the same. How many. */
+/* Of what sentences said before a list, what isn't in it, as it is said all the same. How many. */
 static size_t keep_unlisted(const struct reading *r, const struct statement *list, size_t *before,
                             size_t count)
 {
