@@ -804,6 +804,18 @@ static void quote_line(struct reading *r, size_t statement)
     }
 }
 
+/* A line with the names of nodes that it calls otherwise; one that numbers the leaves says how. */
+static struct slice with_names(struct reading *r, struct slice line, struct text *named,
+                               struct text *remaining)
+{
+    if (!has_prose(r, line))
+        return line;
+    const bool numbering = names_number_leaves(r, line);
+    r->leaf_numbers = r->leaf_numbers || numbering;
+    line = numbering ? line : names_for_places(r, line, named);
+    return names_for_remaining(r, line, remaining);
+}
+
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0}, label = {0}, named = {0}, remaining = {0}, frame = {0},
@@ -853,12 +865,7 @@ static void read_lines(struct reading *r, struct slice rest)
         line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
         line = wrappings_unframe(r, wrappings_unasked(line, &question), &frame);
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
-        if (has_prose(r, r->at)) {
-            const bool numbering = names_number_leaves(r, r->at);
-            r->leaf_numbers = r->leaf_numbers || numbering;
-            r->at = numbering ? r->at : names_for_places(r, r->at, &named);
-            r->at = names_for_remaining(r, r->at, &remaining);
-        }
+        r->at = with_names(r, r->at, &named, &remaining);
         if (r->commas && r->separator != ',')
             r->at = pointed(r->at, &literal);
         r->at = of_outline(r, r->at, &outline);

@@ -1889,6 +1889,16 @@ static bool add_row(struct reading *r, const struct homework_row *row, bool whol
     return says || history;
 }
 
+/* "K = 3", "K 3" behind F, of which K is; "K = 3 ≥ β = 2" behind L: why it is cut off. `behind`: its name. */
+static bool begins_note_below(const struct reading *r, struct slice rest, struct slice behind, uint32_t node)
+{
+    const bool leaf = tree_is_leaf(r->names.tree, node), tests = leaf && loose_sign(&behind, "=") &&
+                                                                 loose_any_number(&behind) &&
+                                                                 loose_sign(&behind, "≥ ≤ > <");
+    return (tests || !leaf) &&
+           (names_begins_note(r, rest) || begins_formula(r, rest) || (begins_leaf(r, rest) && !r->triples));
+}
+
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
@@ -1943,12 +1953,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     struct slice next = *rest;
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
     bool blank = numbered && colon && other == TREE_NONE; /* "3. I, J" isn't: it is a list */
-    struct slice test = next;                             /* "L: K = 3 ≥ β = 2": why L is cut off */
-    const bool leaf = tree_is_leaf(r->names.tree, row.node), tests = leaf && loose_sign(&test, "=") &&
-                                                                     loose_any_number(&test) &&
-                                                                     loose_sign(&test, "≥ ≤ > <");
-    if (other != TREE_NONE && other != row.node && (tests || !leaf) &&
-        (names_begins_note(r, *rest) || begins_formula(r, *rest) || (begins_leaf(r, *rest) && !r->triples)))
+    if (other != TREE_NONE && other != row.node && begins_note_below(r, *rest, next, row.node))
         return *array_add(&r->homework->told) = row.node, true; /* "F: K = 3", "F: K 3": of K, below F */
     if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
         return true;
