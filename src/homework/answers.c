@@ -86,6 +86,20 @@ static uint32_t node_there(const struct reading *r, struct slice words)
 /* "in this tree", whichever node was named before. */
 #define EVERYWHERE "tree anywhere baum nirgends nirgendwo árbol arbre albero"
 
+/* "No other leaf is pruned", "that is the only cutoff": what was said is all. */
+static bool read_close(struct reading *r, struct slice rest, const struct topic *topic)
+{
+    const bool no = has(topic, BIT(NONE) | BIT(NOT)) && topic->others;
+    const struct statement *last = reading_last(r);
+    const bool goes_on =
+        topic->has == BIT(NONE) && last && last->kind == STATES_PRUNED; /* "and nothing else" */
+    if (!(no || topic->only) || has(topic, BIT(SEEN)) || topic->node != TREE_ROOT ||
+        !(goes_on || is_cut(topic_kind(r, topic))) || !saying_stops(rest) || !(no || says_pruned_before(r)))
+        return false;
+    r->closed = r->line;
+    return true;
+}
+
 /* "No nodes are pruned", "there are no cutoffs", "all leaves are visited" */
 static bool read_none(struct reading *r, struct slice from, struct slice rest, const struct topic *topic)
 {
@@ -102,8 +116,6 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
         return saying_leave(r, "it says where nothing is cut; write where something is");
     if (none && words_take(AHEAD(rest), WORDS_AND))
         rest.length = 0; /* "no node is pruned and all 8 leaves …" */
-    if (none && topic->others && kind == STATES_PRUNED && saying_stops(rest) && says_pruned_before(r))
-        return true; /* "No other leaf is pruned": these are all */
     if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
     const uint32_t there = below ? topic->node : node_there(r, words);
@@ -349,11 +361,12 @@ static bool read_returned(struct reading *r, struct slice *rest)
                     saying_add_value(r, saying_until(*rest, at), node, number));
 }
 
-/* "X", "✗" behind a node. */
+/* "X", "✗", "weg" behind a node. */
 static bool take_cross(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    return took(rest, &at, saying_takes_cross(r, &at) && saying_is_end(at));
+    return took(rest, &at, (saying_takes_cross(r, &at) && saying_is_end(at)) ||
+                               (loose_word_of(&at, "weg raus") && saying_stops(at)));
 }
 
 static bool all_below(const struct reading *r, const struct homework_span *nodes, uint32_t top)
@@ -906,7 +919,7 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     bool cuts = !has(topic, BIT(NONE)) &&
                 (kind == STATES_CUTOFF || (kind == STATES_PRUNED && saying_is_end(*rest) && !topic->sign &&
                                            !has(topic, BIT(NOT)) && has(topic, BIT(PRUNES) | BIT(UNSEEN))));
-    if (read_others(r, rest, topic))
+    if (read_others(r, rest, topic) || read_close(r, *rest, topic))
         return true;
     if (kind == STATES_COUNT)
         return false;

@@ -896,6 +896,12 @@ static void read_lines(struct reading *r, struct slice rest)
 
 /* --- what counts --- */
 
+static void add_all(struct reading *r, struct homework_span *nodes, struct homework_span some)
+{
+    for (uint32_t i = 0; i < some.count; i++)
+        reading_add_node(r, nodes, reading_node(r, some, i));
+}
+
 /* "N is cut after 10": its children behind that one. */
 static void add_behind(struct reading *r, struct homework_span *nodes)
 {
@@ -985,13 +991,24 @@ static void part_visits(struct reading *r)
             reading_drop(r, i);
 }
 
+/* "There is a cutoff at B": which nodes that cuts off isn't said. */
+static bool has_bare_cutoff(const struct homework *homework)
+{
+    bool bare = false;
+    for (size_t i = 0; i < homework->statements.count; i++)
+        bare = bare ||
+               (homework->statements.at[i].kind == STATES_CUTOFF && !homework->statements.at[i].nodes.count);
+    return bare;
+}
+
 /* Nodes of which single sentences say that they are cut off, and those of the list before, make one list. */
 static void gather_parts(struct reading *r)
 {
+    const bool closed = r->closed && !has_bare_cutoff(r->homework);
     struct homework *homework = r->homework;
     ARRAY(size_t) from = {0};
     bool passing = true, loose = false;
-    bool listed = r->ticked == r->names.tree->count || r->ticked == r->names.tree->leaves;
+    bool listed = closed || r->ticked == r->names.tree->count || r->ticked == r->names.tree->leaves;
     for (size_t i = 0, part = 0; i < homework->statements.count; i++) {
         const struct statement *statement = &homework->statements.at[i];
         bool is_part = part < r->parts.count && r->parts.at[part] == i;
@@ -1004,7 +1021,7 @@ static void gather_parts(struct reading *r)
         passing = passing && statement->passing;
         loose = loose || statement->loose;
         listed = listed || !is_part;
-        homework->statements.at[i].part = is_part;
+        homework->statements.at[i].part = is_part && !closed;
         *array_add(&from) = i;
     }
     for (size_t i = 0; r->pruned_left && i < homework->statements.count; i++)
@@ -1012,24 +1029,26 @@ static void gather_parts(struct reading *r)
             homework->statements.at[i].part || homework->statements.at[i].kind == STATES_PRUNED;
     listed = listed && !r->pruned_left;
     struct homework_span nodes = {0};
-    if (from.count && !listed)
+    if ((from.count && !listed) || closed)
         add_behind(r, &nodes);
+    for (size_t i = 0; closed && i < homework->rows.count; i++)
+        add_all(r, &nodes, homework->rows.at[i].pruned);
     const bool several = from.count > 1 || nodes.count;
-    for (size_t i = 0; several && i < from.count; i++) {
-        struct homework_span some = homework->statements.at[from.at[i]].nodes;
-        for (uint32_t n = 0; n < some.count; n++)
-            reading_add_node(r, &nodes, homework->names.at[some.first + n]);
-    }
+    for (size_t i = 0; several && i < from.count; i++)
+        add_all(r, &nodes, homework->statements.at[from.at[i]].nodes);
     if (several) {
-        const struct statement *last = &homework->statements.at[from.at[from.count - 1]];
-        r->line = last->line;
-        const size_t sentence = last->sentence;
-        struct statement *all = reading_add(r, STATES_PRUNED, slice_of(last->words));
+        const struct statement *last = from.count ? &homework->statements.at[from.at[from.count - 1]] : NULL;
+        r->line = last ? last->line : r->closed;
+        const size_t sentence = last ? last->sentence : 0;
+        struct statement *all = reading_add(r, STATES_PRUNED, slice_of(last ? last->words : "nothing else"));
         all->sentence = sentence;
         all->nodes = nodes;
         all->part = !listed;
         all->loose = loose;
-        all->passing = passing;
+        all->passing = passing && last;
+    } else if (closed && !from.count) {
+        r->line = r->closed;
+        reading_leave(r, "it says that nothing else is cut off; write what is");
     }
     array_free(&from);
 }

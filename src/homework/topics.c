@@ -293,6 +293,18 @@ static bool takes_of_all(struct slice *rest, struct topic *topic)
     return loose_go(rest, at);
 }
 
+/* "no further cutoffs", "nothing else is pruned", "weitere Cutoffs gibt es nicht"; "the only cutoff" */
+static bool takes_more(struct slice *rest, struct topic *topic)
+{
+    struct slice at = *rest;
+    const bool only = loose_word_of(&at, "only single einzige einzigen única único unica unico seule seul");
+    const bool more = !only && (words_take(&at, WORDS_FURTHER) ||
+                                (topic_has(topic, BIT(NONE)) && words_take(&at, WORDS_MORE)));
+    topic->only = topic->only || only;
+    topic->others = topic->others || more;
+    return (only || more) && loose_go(rest, at);
+}
+
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     uint32_t node;
@@ -324,9 +336,9 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         }
         if (takes_player(r, rest))
             continue; /* "for X" */
-        topic->others =
-            topic->others ||
-            loose_word_of(&to, "remaining rest other others restlichen übrigen ubrigen restantes restants");
+        topic->others = topic->others || loose_word_of(&to, OTHERS " rest");
+        if (takes_more(rest, topic))
+            continue;
         if (words_take(rest, WORDS_IS))
             topic->linked = true;
         else if (!words_take(rest, WORDS_FILLER) && !takes_with(rest, topic) && !words_take(rest, WORDS_OF) &&

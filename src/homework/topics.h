@@ -35,7 +35,8 @@ struct topic {
     bool verb;          /* its last word is "cut" */
     bool counted;       /* it has said how many */
     bool one_leaf;      /* "leaf", not "leaves": a number behind it is that leaf's */
-    bool others;        /* "the rest", "the other children" */
+    bool others;        /* "the rest", "the other children", "no further cutoffs" */
+    bool only;          /* "the only cutoff" */
     bool orders;        /* it begins with a verb: "choose" */
     struct slice count; /* "13 nodes", in brackets behind what it counts */
 };
