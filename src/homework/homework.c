@@ -734,6 +734,40 @@ static struct slice of_heading(const struct reading *r, struct slice line, struc
     return text_slice(kept);
 }
 
+/* "−∞ → 2 → 6", "−∞, 2 and 6", and nothing behind it. */
+static bool is_course(struct slice rest)
+{
+    size_t count = 0;
+    while (loose_any_number(&rest) && ++count)
+        while (loose_sign(&rest, ARROWS " , ;") || words_take(&rest, WORDS_AND))
+            continue;
+    loose_sign(&rest, ".");
+    return count > 1 && !loose_more(&rest);
+}
+
+/* "How does alpha at K change? −∞ → 2 → 6", "History of alpha at K: …": as "alpha at K: −∞ → 2 → 6". */
+static struct slice of_course(const struct reading *r, struct slice line, struct text *kept)
+{
+    struct slice rest = line;
+    struct topic place = TOPIC_NONE;
+    enum column column = COLUMN_COUNT;
+    answers_skip_lead(r, &rest);
+    while (column >= COLUMN_V || !place.about || !loose_sign(&rest, "? :") || !is_course(rest))
+        if (column >= COLUMN_V && (column = rows_take_column(r, &rest)) < COLUMN_V)
+            continue;
+        else if (!place.about && topic_take_place(r, &rest, &place))
+            continue;
+        else if (!loose_more(&rest) || names_begins(r, rest) || loose_any_number(&rest) ||
+                 (column < COLUMN_V && rows_take_column(r, &rest) != COLUMN_COUNT))
+            return line;
+        else
+            loose_step(&rest);
+    text_clear(kept);
+    text_format(kept, "%s at %.*s: %.*s", column == COLUMN_ALPHA ? "alpha" : "beta",
+                SLICE(tree_label(r->names.tree, place.node)), SLICE(slice_trim(rest)));
+    return text_slice(kept);
+}
+
 size_t reading_indent(struct slice line)
 {
     size_t indent = 0;
@@ -819,7 +853,7 @@ static struct slice with_names(struct reading *r, struct slice line, struct text
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0}, label = {0}, named = {0}, remaining = {0}, frame = {0},
-                question = {0}, item = {0}, outline = {0};
+                question = {0}, item = {0}, course = {0}, outline = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
@@ -876,6 +910,7 @@ static void read_lines(struct reading *r, struct slice rest)
         const struct slice whole_line = r->at;
         r->at = of_heading(r, r->at, &item);
         const bool below = r->at.bytes != whole_line.bytes;
+        r->at = of_course(r, r->at, &course);
         reading_line(r, r->at);
         if (outline.length && whole_line.bytes == text_string(&outline))
             quote_line(r, said);
@@ -883,6 +918,7 @@ static void read_lines(struct reading *r, struct slice rest)
             r->heading = heading, r->heading_plain = true;
         r->line += more;
     }
+    text_free(&course);
     text_free(&item);
     text_free(&outline);
     text_free(&question);
