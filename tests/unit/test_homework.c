@@ -2779,7 +2779,7 @@ static const struct reading_case in_full[] = {
     {"5 ≥ 4, so L is pruned", "pruned L part 'L'; test 5 4 passing '5 ≥ 4'"},
     {"5 - 2 ≥ 4", ""},
     {"x5 ≥ 6", ""},
-    {"Payoff: 6", "unread 'Payoff: 6': it isn't known what this says"},
+    {"Payoff: 6", "value 6 '6'"},
     {"Podas: C", "unread 'Podas: C': are these cut off, or is it there that something is cut? Write  "
                  "pruned: L  or  cutoff at F"},
     {"Podas: L, R", "pruned L R part 'L, R'"},
