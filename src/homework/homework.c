@@ -850,6 +850,31 @@ static struct slice with_names(struct reading *r, struct slice line, struct text
     return names_for_remaining(r, line, remaining);
 }
 
+/* Behind "4(a)", "2b)", "Q3 (c)", "(1a)": the part of a question, where no node is called so. */
+static struct slice behind_part(const struct reading *r, struct slice line)
+{
+    struct slice at = slice_trim(line), word;
+    loose_sign(&at, "** ( # *");
+    if (loose_word_of(&at, STEPS " " READING_QUESTIONS))
+        loose_sign(&at, "(");
+    word = at = slice_trim(at);
+    if (at.length && strchr("Qq", *at.bytes))
+        loose_drop(&at, 1);
+    size_t digits = 0;
+    while (digits < 2 && loose_is_digit(at, digits))
+        digits++;
+    loose_drop(&at, digits);
+    loose_sign(&at, ".( . (");
+    at = slice_trim(at);
+    if (!digits || at.length < 4 || !strchr("abcdefgh", *at.bytes) || !strchr(").:", at.bytes[1]) ||
+        loose_find(&r->names, loose_word(&word)) != TREE_NONE)
+        return line;
+    loose_drop(&at, 1);
+    const bool ends = loose_sign(&at, "):** )** ): ). ) .) . :") && at.length && *at.bytes == ' ';
+    at = slice_trim(at);
+    return ends && at.length && !strchr("-+.0123456789", *at.bytes) ? at : line;
+}
+
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0}, label = {0}, named = {0}, remaining = {0}, frame = {0},
@@ -880,7 +905,7 @@ static void read_lines(struct reading *r, struct slice rest)
             r->line += lines - 1;
             continue;
         }
-        struct slice line = slice_take(&rest, '\n'), next = rest;
+        struct slice line = behind_part(r, slice_take(&rest, '\n')), next = rest;
         size_t more = 0;
         for (; goes_on(r, line, slice_take(&next, '\n')); more++) {
             struct slice taken = slice_take(&rest, '\n');
