@@ -854,7 +854,7 @@ static struct slice with_names(struct reading *r, struct slice line, struct text
 static struct slice behind_part(const struct reading *r, struct slice line)
 {
     struct slice at = slice_trim(line), word;
-    loose_sign(&at, "** ( # *");
+    loose_sign(&at, "**( ** ( # *");
     if (loose_word_of(&at, STEPS " " READING_QUESTIONS))
         loose_sign(&at, "(");
     word = at = slice_trim(at);

@@ -2423,7 +2423,7 @@ static const struct reading_case in_full[] = {
     {"4(a) The value is 4, play C.", "value 4 '4'; best_move C 'C'"},
     {"Q3 (b) Pruned: L, R", "pruned L R 'L, R'"},
     {"2a) value = 4", "value 4 '4'"},
-    {"**(1b)** value = 4", "unread '**(1b)** value = 4': it seems to be an answer; write it like  value: 6  or  best move: C"},
+    {"**(1b)** value = 4", "value 4 '4'"},
     {"Task 3 b) value = 4", "value 4 '4'"},
     {"3a4 value = 4", "unread '3a4 value = 4': it seems to be an answer; write it like  value: 6  or  best move: C"},
     {"3(b", ""},
