@@ -187,7 +187,8 @@ static bool take_plural(struct plain *p)
     return false;
 }
 
-/* A dash with blanks around it, behind a word and before another: "value – 6". */
+/* A dash with blanks around it, behind a word and before another: "value – 6"; dots that lead from what is
+ * asked to an answer: "value ..... 6". */
 static bool take_dash(struct plain *p)
 {
     static const char *const dashes[] = {"–", "—", "---", "--"};
@@ -195,6 +196,9 @@ static bool take_dash(struct plain *p)
     for (size_t i = 0; behind.bytes == p->rest.bytes && i < COUNT(dashes); i++)
         if (slice_begins(behind, dashes[i]))
             loose_drop(&behind, strlen(dashes[i]));
+    if (slice_begins(behind, "..") && !loose_has_any(before, ":=,;"))
+        while (slice_begins(behind, "."))
+            loose_drop(&behind, 1);
     while (before.length && before.bytes[before.length - 1] == ' ')
         before.length--;
     char last = before.length && before.length < p->to->length ? before.bytes[before.length - 1] : 0;
@@ -293,7 +297,7 @@ struct slice plain_line(struct slice line, struct text *kept)
             text_add_char(kept, c);
             loose_drop(&p.rest, 1);
         } else if (!take_apostrophe(&p) && !take_index(&p) && !take_brace(&p) && !take_tag(&p) &&
-                   !take_field(&p) && !take_plural(&p) && !take_dash(&p) && !take_spelling(&p))
+                   !take_dash(&p) && !take_field(&p) && !take_plural(&p) && !take_spelling(&p))
             take_character(&p);
     }
     if (p.struck)

@@ -882,6 +882,9 @@ static bool add_wheres(struct reading *r, struct homework_span nodes, struct sli
     "would could might hätte hätten wäre wären würde würden könnte aurait serait pourrait habría "   \
     "sería podría"
 
+/* "subtrees cut as a whole": and leaves, which aren't listed. */
+#define WHOLES "whole entire ganz ganze ganzen entero enteros enteras entier entiers entières"
+
 /* Nodes of a kind that are understood, as a statement. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
@@ -937,7 +940,8 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         reading_add(r, STATES_REPLY, words)->nodes = (struct homework_span){nodes.first + 1, 1};
     if (kind != STATES_PRUNED)
         return true;
-    if (topic->about && topic->sign && topic->node != TREE_ROOT && are_below(r, nodes, topic->node)) {
+    if (topic->about && topic->sign && topic->node != TREE_ROOT &&
+        (names->none || are_below(r, nodes, topic->node))) {
         statement->node = topic->node; /* "pruned below C: 8, 2" */
         return true;
     }
@@ -946,9 +950,10 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     bool others = topic->others || loose_word_of(AHEAD(whole_sentence(r)), ALSO) ||
                   (r->pruned_of && nouns && !(nouns & r->pruned_of));
+    const bool wholes = has(topic, BIT(PARTS)) && loose_has_word(whole_sentence(r), WHOLES);
     bool elsewhere = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT;
     if (!only &&
-        (part || others || elsewhere || names->clause ||
+        (part || others || wholes || elsewhere || names->clause ||
          loose_has_word(r->at, "called entered aufgerufen betreten"))) /* a log's, perhaps without leaves */
         saying_add_part(r);
     r->pruned_of = nouns;
