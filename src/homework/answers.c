@@ -365,8 +365,9 @@ static bool read_returned(struct reading *r, struct slice *rest)
 static bool take_cross(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    return took(rest, &at, (saying_takes_cross(r, &at) && saying_is_end(at)) ||
-                               (loose_word_of(&at, "weg raus") && saying_stops(at)));
+    return took(rest, &at,
+                (saying_takes_cross(r, &at) && saying_is_end(at)) ||
+                    (loose_word_of(&at, "weg raus") && saying_stops(at)));
 }
 
 static bool all_below(const struct reading *r, const struct homework_span *nodes, uint32_t top)
@@ -958,8 +959,8 @@ static bool skip_worth(struct slice *rest)
     return took(rest, &at, leaves && words_take(&at, WORDS_VALUE)) && loose_any_number(&at);
 }
 
-/* "C, which is worth 6", "C and gets 6", "C, with value 6", of the move just before it; "and gives 1", of who
- * is looked at. */
+/* "C, which is worth 6", "C and gets 6", "C, with value 6", "C with 6", of the move just before it; "and gives
+ * 1", of who is looked at. */
 static bool read_which(struct reading *r, struct slice *rest, struct slice at)
 {
     const struct statement *move = reading_last(r);
@@ -973,7 +974,8 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
                gets = topic.has == BIT(GETS) || (seen && topic.has == BIT(VALUE));
     return took(rest, &at,
                 (which || gets) && move && move->line == r->line && (move->kind == STATES_MOVE || seen) &&
-                    move->nodes.count == 1 && topic_kind(r, &topic) == STATES_VALUE && !topic.about &&
+                    move->nodes.count == 1 && !topic.about &&
+                    ((with && !topic.has) || topic_kind(r, &topic) == STATES_VALUE) &&
                     loose_number(&at, &number) && saying_is_end(at) &&
                     saying_add_value(r, saying_until(from, at),
                                      with && !seen ? move->node : reading_node(r, move->nodes, 0), number));

@@ -16,8 +16,8 @@ bool saying_is_bound(struct slice rest)
 bool saying_has_value(struct slice rest)
 {
     loose_sign(&rest, ",");
-    return words_take(&rest, WORDS_WITH) && words_take(&rest, WORDS_VALUE) && loose_any_number(&rest) &&
-           saying_is_end(rest);
+    return words_take(&rest, WORDS_WITH) && maybe(words_take(&rest, WORDS_VALUE)) &&
+           loose_any_number(&rest) && saying_is_end(rest);
 }
 
 bool saying_takes_cross(const struct reading *r, struct slice *rest)

@@ -1792,7 +1792,7 @@ static const struct reading_case reasons[] = {
     {"value: 6 <- not 2", "value 6"},
     {"We enter C with [2, +inf].", "history of C a 2; history of C b inf"},
     {"We enter C with the window (2, 7), and go on.", "history of C a 2; history of C b 7"},
-    {"Go to C with 6.", ""},
+    {"Go to C with 6.", "best_move C; value 6"},
     {"MAX won't play D.", ""},
     {"MAX will never go to B, so D is left.", ""},
     {"MAX doesn't choose B or D.", ""},
