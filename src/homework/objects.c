@@ -477,7 +477,7 @@ static size_t read_nested(struct reading *r, struct slice source)
 /* "→ 2": what comes of the children. */
 static bool begins_value(struct slice rest)
 {
-    return loose_sign(&rest, ARROWS " = (");
+    return loose_sign(&rest, ARROWS " = ( ≤ <= ≥ >=");
 }
 
 /* The children of a node, some of them crossed out; false where there is something else. */
@@ -529,7 +529,8 @@ bool objects_read_children(struct reading *r, struct slice line)
     size_t before = r->homework->names.count;
     loose_sign(&rest, "• -");
     uint32_t node = names_exactly(r, &rest);
-    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !loose_sign(&rest, ": ="))
+    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) ||
+        (!loose_sign(&rest, ": =") && !loose_sign(AHEAD(rest), "[ (")))
         return false;
     struct slice from = rest;
     bool taken = take_children(r, &rest, node, &pruned, &why);
@@ -553,7 +554,27 @@ static uint32_t leaf_from(const struct tree *tree, uint32_t node)
     return node;
 }
 
-/* "3 12 8 | 2 X X | 14 5 2", as under a drawing: all leaves from left to right, some of them crossed out. */
+/* Signs, and the inner nodes that the next leaf is the first of: "] C [" */
+static void skip_to_leaf(const struct reading *r, uint32_t leaf, struct slice *rest)
+{
+    for (bool goes = true; goes;) {
+        struct slice at = *rest;
+        const uint32_t node = names_exactly(r, &at);
+        const bool inner = !loose_is_digit(slice_trim(*rest), 0) && node <= leaf &&
+                           !tree_is_leaf(r->names.tree, node) && leaf_from(r->names.tree, node) == leaf;
+        goes = (inner && loose_go(rest, at)) || loose_sign(rest, "| / \\ ( ) [ ] , ; :");
+    }
+}
+
+/* "x = pruned", behind it all */
+static bool is_key(const struct reading *r, struct slice rest)
+{
+    return is_cross(r, loose_word(&rest)) && loose_sign(&rest, "= :") && words_take(&rest, WORDS_UNSEEN) &&
+           saying_is_end(rest);
+}
+
+/* "3 12 8 | 2 X X | 14 5 2", as under a drawing, "A [B [3 12 8] C [2 X X] D [14 5 2]]": all leaves from left
+ * to right, some of them crossed out. */
 bool objects_read_leaves(struct reading *r, struct slice line)
 {
     const struct tree *tree = r->names.tree;
@@ -562,9 +583,10 @@ bool objects_read_leaves(struct reading *r, struct slice line)
     bool fits = true;
     uint32_t node = 0;
     for (struct slice rest = line; fits && loose_more(&rest); node++) {
-        while (loose_sign(&rest, "| / \\ ( ) [ ] , ;"))
-            continue;
         node = leaf_from(tree, node);
+        skip_to_leaf(r, node, &rest);
+        if (node == tree->count && (!loose_more(&rest) || is_key(r, rest)))
+            break;
         struct slice at = rest, word = loose_word(&at);
         double number;
         bool leaf = loose_number(&rest, &number), cross = loose_sign(&rest, CROSSES);

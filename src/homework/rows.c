@@ -638,22 +638,25 @@ static bool takes_child(const struct reading *r, struct slice *rest, uint32_t no
                     loose_sign(&at, "= :") && loose_any_number(&at));
 }
 
-/* "[a=3, b=8]", "[14, −3] = 14": all of a node's leaves, by name or by what they are worth; or "[14, -3]", no
- * window. */
+/* "[a=3, b=8]", "[14, −3] = 14", "(8, 8, 11)": all of a node's leaves, by name or by what they are worth; no
+ * window, which has two numbers, the smaller first. */
 static bool begins_children(const struct reading *r, struct slice rest, uint32_t node)
 {
     const struct tree *tree = r->names.tree;
     if (!loose_sign(&rest, "[ ( {") || takes_child(r, AHEAD(rest), node))
         return rest.length && takes_child(r, &rest, node);
-    uint32_t child = tree_first_child(tree, node);
-    double number;
+    uint32_t child = tree_first_child(tree, node), count = 0;
+    double number, before = INFINITY;
+    bool window = true;
     while (child != TREE_NONE && tree_is_leaf(tree, child) && loose_number(&rest, &number) &&
            tree->value[child] == number) {
+        window = ++count < 3 && (count < 2 || before < number);
+        before = number;
         child = tree_next_brother(tree, child);
         loose_sign(&rest, ",");
     }
     return child == TREE_NONE && node != TREE_ROOT && !tree_is_leaf(tree, node) &&
-           loose_sign(&rest, "] ) }") && loose_sign(&rest, "= → ->");
+           loose_sign(&rest, "] ) }") && (!window || loose_sign(&rest, "= → ->"));
 }
 
 /* "(α = −∞, β = 2)"; whether there is any. */

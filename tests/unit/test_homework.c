@@ -3865,6 +3865,13 @@ static const struct {
     {NEGATIVE, {"we saw that -8 gets skipped", "pruned G"}},
     {NEGATIVE, {"Leaves pruned in C: -8", "pruned of C -8 = G"}},
     {"(A max: B min(C=3 D=12 E=8) F min(G=2 H=4 I=6) J min(K=14 L=5 M=2))", {"9 12 8 2 X X 1 1 2", ""}},
+    {"(A max: B min(8 8 11) C min(8 3 9))", {"A [ B [8 8 11]  C [8 x x] ]   x = pruned", "pruned H I"}},
+    {"(A max: B min(8 8 11) C min(8 3 9))", {"A [ C [8 8 11]  B [8 x x] ]", ""}},
+    {"(A max: B min(8 8 11) C min(8 3 9))", {"C (8, x, x)", "pruned H I"}},
+    {"(A max: B min(8 8 11) C min(8 3 9))", {"C (8, x, x) <= 8", "C: <= v 8; pruned H I"}},
+    {"(A max: B min(8 8 11) C min(8 3 9))", {"B (8, 8, 11)", ""}},
+    {"(A max: B min(8 8 11) C min(8 9))", {"C (8, 9)", "C: a 8 b 9"}},
+    {"(A max: B min(8 8 11) C min(9 8))", {"C (9, 8)", ""}},
     {"(A max: B min(C=3 D=12 E=8) F min(G=2 H=4 I=6) J min(K=14 L=5 M=2))",
      {"3 12 8 2 X X 1 1 2", "unread: as the leaves of the tree, its numbers aren't those of the tree"}},
 };
