@@ -864,11 +864,14 @@ static struct slice behind_part(const struct reading *r, struct slice line)
     while (digits < 2 && loose_is_digit(at, digits))
         digits++;
     loose_drop(&at, digits);
+    const char *number = at.bytes;
     loose_sign(&at, ".( . (");
     at = slice_trim(at);
+    const bool apart = memchr(number, ' ', (size_t)(at.bytes - number)) != NULL;
     if (!digits || at.length < 4 || !strchr("abcdefgh", *at.bytes) || !strchr(").:", at.bytes[1]) ||
-        loose_find(&r->names, loose_word(&word)) != TREE_NONE)
-        return line;
+        loose_find(&r->names, loose_word(&word)) != TREE_NONE ||
+        (apart && loose_find_exactly(&r->names, (struct slice){at.bytes, 1}) != TREE_NONE))
+        return line; /* "1. a: alpha = 3" */
     loose_drop(&at, 1);
     const bool ends = loose_sign(&at, "):** )** ): ). ) .) . :") && at.length && *at.bytes == ' ';
     at = slice_trim(at);

@@ -182,8 +182,10 @@ static bool take_stage(struct slice *rest, bool first, double *number)
     crossed = crossed || loose_sign(&at, "~~");
     if (!loose_number(&at, number) || (crossed && !loose_sign(&at, "~~")) || is_compared(at))
         return false;
-    struct slice behind = at;
-    return took(rest, &at, !words_has(WORDS_CLAIMS, loose_word(&behind)));
+    struct slice behind = at, bracket = at;
+    loose_sign(&bracket, "(");
+    return took(rest, &at,
+                !words_has(WORDS_CLAIMS, loose_word(&behind)) && !words_take(&bracket, WORDS_UNCHANGED));
 }
 
 /* "1,5", which may be a number with a comma or two numbers. */
@@ -657,6 +659,17 @@ static bool begins_children(const struct reading *r, struct slice rest, uint32_t
     }
     return child == TREE_NONE && node != TREE_ROOT && !tree_is_leaf(tree, node) &&
            loose_sign(&rest, "] ) }") && (!window || loose_sign(&rest, "= → ->"));
+}
+
+/* "leaf 9 → no change", of a leaf below a node */
+static bool takes_idle_leaf(const struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    double number;
+    words_take(&at, WORDS_LEAVES);
+    const bool below = loose_number(&at, &number) && saying_has_leaf(r->names.tree, node, number);
+    loose_sign(&at, ARROWS " : = (");
+    return took(rest, &at, below && words_take(&at, WORDS_UNCHANGED) && maybe(loose_sign(&at, ")")));
 }
 
 /* "(α = −∞, β = 2)"; whether there is any. */
@@ -1316,7 +1329,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             strange = true;
             continue;
         }
-        if ((takes_extreme(&rest) || take_returned(r, &rest, row) ||
+        if ((takes_idle_leaf(r, &rest, row->node) || takes_extreme(&rest) || take_returned(r, &rest, row) ||
              (rows_says_numbers(row, 1) && takes_told_test(r, &rest)) || takes_stage(r, &rest) ||
              take_way(r, &rest, row) || rows_take_setting(&rest) || takes_and(r, &rest) ||
              (rows_says_numbers(row, 1) && takes_test(r, &rest))))

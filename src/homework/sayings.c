@@ -960,7 +960,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     return true;
 }
 
-static bool has_leaf_worth(const struct tree *tree, uint32_t node, double number)
+bool saying_has_leaf(const struct tree *tree, uint32_t node, double number)
 {
     for (uint32_t leaf = node + 1; leaf < tree->end[node]; leaf++)
         if (tree_is_leaf(tree, leaf) && tree->value[leaf] == number)
@@ -990,7 +990,7 @@ static bool counts(const struct reading *r, struct slice rest)
     if (!loose_sign(&rest, "( :") || loose_any_number(&rest))
         return false;
     uint32_t node = loose_node(&r->names, &rest);
-    return node != TREE_NONE && !(loose_sign(&rest, ")") && has_leaf_worth(r->names.tree, node, number));
+    return node != TREE_NONE && !(loose_sign(&rest, ")") && saying_has_leaf(r->names.tree, node, number));
 }
 
 /* "The first leaf we look at is E": every search begins with the first. */

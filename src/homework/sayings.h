@@ -97,6 +97,9 @@ void saying_add_part(struct reading *r);
 /* Which of α and β cuts, where it is said; else COLUMN_V. */
 enum column saying_cutting(struct slice words);
 
+/* Whether a leaf below a node is worth so much. */
+bool saying_has_leaf(const struct tree *tree, uint32_t node, double number);
+
 /* "the other 9": as many, and none that is worth so much. */
 #define OTHERS                                                                                               \
     "other others remaining anderen übrigen ubrigen restlichen otros otras autres restantes restants"

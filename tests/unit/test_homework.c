@@ -3870,6 +3870,8 @@ static const struct {
     {"(A max: B min(8 8 11) C min(8 3 9))", {"C (8, x, x)", "pruned H I"}},
     {"(A max: B min(8 8 11) C min(8 3 9))", {"C (8, x, x) <= 8", "C: <= v 8; pruned H I"}},
     {"(A max: B min(8 8 11) C min(8 3 9))", {"B (8, 8, 11)", ""}},
+    {"(a max: b min(8 8 11) c min(8 9))", {"2. b: alpha = 8, 8 (no change), 11 no change", "b: a 8"}},
+    {"(a max: b min(8 8 11) c min(8 9))", {"2b) value = 8", "value 8"}},
     {"(A max: B min(8 8 11) C min(8 9))", {"C (8, 9)", "C: a 8 b 9"}},
     {"(A max: B min(8 8 11) C min(9 8))", {"C (9, 8)", ""}},
     {"(A max: B min(C=3 D=12 E=8) F min(G=2 H=4 I=6) J min(K=14 L=5 M=2))",
