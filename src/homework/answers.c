@@ -997,13 +997,6 @@ static bool takes_aside(struct reading *r, struct slice *rest)
     return took(rest, &at, read);
 }
 
-/* "leaf 9 …", "das Blatt 9 …" behind what was before: what is said of it then. */
-static bool begins_leaf(struct slice rest)
-{
-    words_skip(&rest, WORDS_FILLER);
-    return words_take(&rest, WORDS_LEAVES);
-}
-
 /* "after the first leaf (2)", "after K,", "after the leaf 3 (alpha = 4 from P1a),", "nach K = 3 wird": where
  * the node is at which something is cut then, or TREE_NONE; `clause`: and what is behind it says that. */
 static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node, bool *clause)
@@ -1035,7 +1028,7 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node, b
         saying_go_back(r, before);
         return false;
     }
-    *clause = loose_sign(&at, ",") || loose_word_of(&at, "werden wird wurden wurde") || begins_leaf(at);
+    *clause = loose_sign(&at, ",") || loose_word_of(&at, "werden wird wurden wurde") || names_begins_leaf(at);
     *node = number ? r->subject : tree->parent[child];
     return loose_go(rest, at);
 }
@@ -1842,7 +1835,7 @@ void answers_add_turns(struct reading *r)
     }
 }
 
-/* "at G:", "G after the 9 (9 ≥ 7):" */
+/* "at G:", "G after the 9 (9 ≥ 7):", "at G, the leaf" */
 static bool take_item_place(struct reading *r, struct slice *rest, struct topic *place)
 {
     struct slice at = *rest, test;
@@ -1855,6 +1848,8 @@ static bool take_item_place(struct reading *r, struct slice *rest, struct topic 
     const bool after = names_skip_after(r, &at);
     test = at;
     took(&at, &test, loose_sign(&test, "(") && names_takes_test(&test) && loose_sign(&test, ")"));
+    if (!named && loose_sign(&at, ","))
+        return took(rest, &at, names_begins_leaf(at));
     return took(rest, &at, loose_sign(&at, after ? ":" : named ? ": →" : ": → ="));
 }
 
@@ -1931,8 +1926,9 @@ bool answers_read_placed(struct reading *r, struct slice line)
     rest = last ? slice_trim(list) : rest;
     from = rest;
     bool fine = names_take_sure(r, &rest, &names) && !names.either &&
-                maybe(words_take(&rest, WORDS_UNSEEN)) && saying_is_end(rest) &&
-                all_below(r, &names.nodes, place.node);
+                maybe(words_take(&rest, WORDS_UNSEEN)) && all_below(r, &names.nodes, place.node);
+    struct slice why = rest; /* "below G, leaf 3: 2 ≤ 5" */
+    fine = fine && (saying_is_end(rest) || (loose_sign(&why, ":") && names_takes_test(AHEAD(why))));
     if (!saying_took(r, before, &line, &rest, fine))
         return false;
     struct statement *pruned = reading_add(r, STATES_PRUNED, saying_until(from, rest));

@@ -799,7 +799,14 @@ static bool take_where_all(struct listing *l)
     return true;
 }
 
-/* "G: 3, 18, 6", "G: the 3", "D: J", "in G the leaf 3": what is below a node; `first`: a number may say it.
+/* "leaf 9 …", "das Blatt 9 …" */
+bool names_begins_leaf(struct slice rest)
+{
+    words_skip(&rest, WORDS_FILLER);
+    return words_take(&rest, WORDS_LEAVES);
+}
+
+/* "G: 3, 18, 6", "G: the 3", "D: J", "in G the leaf 3", "below G, leaf 3": what is below a node; `first`: a number may say it.
  * "C: H = 2" tells of H. */
 static uint32_t take_head(const struct reading *r, struct slice *rest, bool first)
 {
@@ -810,6 +817,9 @@ static uint32_t take_head(const struct reading *r, struct slice *rest, bool firs
     if (!names_take_exactly(r, &at, &node) || tree_is_leaf(r->names.tree, node) ||
         !(loose_sign(&at, ":") || place))
         return TREE_NONE;
+    behind = at;
+    if (place && loose_sign(&behind, ",") && names_begins_leaf(behind))
+        at = behind;
     behind = at;
     while (!names_begins(r, behind) && words_take(&behind, WORDS_LISTED))
         continue;

@@ -262,6 +262,8 @@ bool names_have_place(struct slice words);
 bool names_are_places(struct slice rest);
 /* "the other two" */
 bool names_take_others(struct slice *rest);
+/* "das Blatt 9": a leaf, by what it is worth. */
+bool names_begins_leaf(struct slice rest);
 /* "'s remaining children", behind their parent */
 bool names_take_rest(struct slice *rest);
 /* "I number the leaves from 1 to 16", of so many. */
