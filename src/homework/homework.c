@@ -812,7 +812,8 @@ static struct slice of_outline(struct reading *r, struct slice line, struct text
     const bool named = node != TREE_NONE, worth = !named && loose_number(&rest, &number);
     if (named)
         words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
-    const bool marked = takes_unseen_mark(r, &rest);
+    const bool cells = r->separator && memchr(line.bytes, r->separator, line.length);
+    const bool marked = !cells && takes_unseen_mark(r, &rest);
     if (worth && (marked || !loose_more(&rest)) && indent > r->outline.indent) {
         node = next_leaf(r, number);
         if (marked && node == TREE_NONE && r->outline.node != TREE_NONE)

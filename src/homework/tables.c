@@ -574,7 +574,8 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
                           SLICE(slice_short(rest)));
         break;
     case HEADING_WINDOW:
-        if (!rows_take_window(&rest, row) && !take_open_window(rest, row) && !is_left_out(rest))
+        if (!rows_take_window(&rest, row) && !take_open_window(rest, row) &&
+            !read_unseen(r, row, rest) && !is_left_out(rest))
             reading_leave(r, "'%.*s' is no window", SLICE(slice_short(rest)));
         break;
     case HEADING_SEEN:
