@@ -365,6 +365,27 @@ static bool judge_none_below(const struct judging *j, struct judged *it)
     return at ? children : all;
 }
 
+/* "N11, N7, N14", where N15 is below N7, too: some of what goes with a node, and not all. */
+static bool names_half(const struct judging *j, const struct statement *said)
+{
+    const struct tree *tree = j->tree;
+    bool *is_named = memory_new(tree->count, sizeof *is_named), half = false;
+    for (uint32_t i = 0; i < said->nodes.count; i++)
+        is_named[nodes_of(j, said)[i]] = true;
+    for (uint32_t i = 0; i < said->nodes.count; i++) {
+        const uint32_t top = nodes_of(j, said)[i];
+        uint32_t under = 0, left = 0, within = top; /* the end of what is named within */
+        for (uint32_t node = top + 1; node < tree->end[top]; node++) {
+            within = is_named[node] && tree->end[node] > within ? tree->end[node] : within;
+            under += is_named[node];
+            left += tree_is_leaf(tree, node) && node >= within;
+        }
+        half = half || (under && left);
+    }
+    free(is_named);
+    return half;
+}
+
 static bool judge_pruned(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
@@ -386,6 +407,10 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
             it->lacking = unseen = false;
         }
     it->carried = j->slipped && prunes_as(j, it->said, &j->f->rework->session.visits, j->f->world);
+    if (unseen && !it->said->part && names_half(j, it->said)) {
+        it->lacking = true;
+        return false;
+    }
     return it->said->passing ? unseen : prunes_as(j, it->said, visits, NULL);
 }
 
