@@ -62,10 +62,12 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
 /* Those that have been named are all then. */
 static bool says_pruned_before(const struct reading *r)
 {
-    for (size_t i = r->homework->statements.count; i-- > 0;)
-        if (r->homework->statements.at[i].kind == STATES_PRUNED)
-            return true;
-    return false;
+    bool says = false;
+    for (size_t i = 0; i < r->homework->statements.count; i++)
+        says = says || r->homework->statements.at[i].kind == STATES_PRUNED;
+    for (size_t i = 0; i < r->homework->rows.count; i++)
+        says = says || r->homework->rows.at[i].pruned.count;
+    return says;
 }
 
 /* "… there": the inner node that was named last. */
@@ -250,6 +252,8 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
         loose_word_of(&at, "pruning search") || (!search && !minimax && words_take(&at, WORDS_CUTOFF));
     if (!minimax && !search && !(pruning && (with || without)))
         return false;
+    if (loose_word_of(AHEAD(from), "no") && !loose_sign(AHEAD(at), ": =") && !loose_any_number(AHEAD(at)))
+        return false; /* "No pruning occurs, all 7 leaves are visited" */
     while (topic_take_word(r, &at, &topic) || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS) ||
            loose_sign(&at, ": = ,"))
         continue;

@@ -132,6 +132,7 @@ struct listing {
     bool commas;      /* … which some had between them */
     bool by_number;   /* the last node was named by what it is worth, as one that is visited next */
     bool by_numbers;  /* … or some before it were */
+    uint32_t placed;  /* so many nodes have a bracket behind them that says where they are */
     int depth;        /* of brackets */
     bool kept;        /* the owner is said */
     uint32_t owner;   /* an inner node before them: numbers in them are those of its leaves */
@@ -778,25 +779,28 @@ static bool take_places(struct listing *l)
     return true;
 }
 
-/* "(both below C)": where all of them are. */
+/* "(both below C)": where all of them are; "(children of C)": where those are that stand before it, from the
+ * last bracket of that kind on. */
 static bool take_where_all(struct listing *l)
 {
+    const struct homework_span named = l->names->nodes;
     struct slice at = l->rest;
     uint32_t node;
-    if (!l->names->nodes.count ||
-        !took(&l->rest, &at,
-              loose_sign(&at, "( [") &&
-                  loose_word_of(&at, "both all beide alle ambos ambas todos todas tous toutes") &&
-                  (words_take(&at, WORDS_UNDER) || words_take(&at, WORDS_OF)) &&
-                  maybe(words_take(&at, WORDS_NODES)) && names_take_exactly(l->r, &at, &node) &&
-                  loose_sign(&at, ") ]")))
+    if (!named.count || !loose_sign(&at, "( ["))
         return false;
-    for (uint32_t i = 0; i < l->names->nodes.count; i++) {
-        uint32_t named = reading_node(l->r, l->names->nodes, i);
-        if (named == node || !names_is_under(l->r, named, node))
-            say_below(l, named, node);
+    const bool all = loose_word_of(&at, "both all beide alle ambos ambas todos todas tous toutes"),
+               children = words_take(&at, WORDS_CHILDREN);
+    if (!(all || children) || !(words_take(&at, WORDS_UNDER) || words_take(&at, WORDS_OF)) ||
+        !maybe(words_take(&at, WORDS_NODES)) || !names_take_exactly(l->r, &at, &node) ||
+        !loose_sign(&at, ") ]"))
+        return false;
+    for (uint32_t i = all ? 0 : l->placed; i < named.count; i++) {
+        const uint32_t one = reading_node(l->r, named, i);
+        if (one == node || !names_is_under(l->r, one, node))
+            say_below(l, one, node);
     }
-    return true;
+    l->placed = named.count;
+    return loose_go(&l->rest, at);
 }
 
 /* "leaf 9 …", "das Blatt 9 …" */
