@@ -540,11 +540,16 @@ static bool take_step(struct listing *l)
     return child != TREE_NONE && add_named(l, child, at);
 }
 
-/* "x, s y t" in Spanish, though a node is called y. */
+/* "x, s y t" in Spanish, though a node is called y; "draw y mate", of which none is a letter. */
 static bool is_and(const struct listing *l)
 {
-    struct slice at = l->rest;
-    return l->commas && l->node_before && words_take(&at, WORDS_AND) && names_begins(l->r, at);
+    struct slice at = l->rest, next;
+    uint32_t node;
+    if (!l->node_before || !words_take(&at, WORDS_AND) || !names_begins(l->r, at))
+        return false;
+    next = at;
+    return l->commas || (names_take_exactly(l->r, &next, &node) && tree_label(l->tree, node).length > 1 &&
+                         tree_label(l->tree, last_named(l)).length > 1);
 }
 
 static bool take_node(struct listing *l, bool exactly)
