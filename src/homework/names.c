@@ -440,6 +440,9 @@ static uint32_t take_edge_to_leaf(const struct listing *l, struct slice *rest)
         !loose_sign(&at, bracket ? "," : "- – — → ->") || !loose_number(&at, &number) ||
         (bracket && !loose_sign(&at, ")")))
         return TREE_NONE;
+    struct slice test = at; /* "c → 6, 6 ≤ 7 → d weg": what c is worth */
+    if (loose_sign(&test, ",") && loose_any_number(AHEAD(test)) && names_takes_test(&test))
+        return TREE_NONE;
     for (uint32_t c = tree_first_child(l->tree, node); c != TREE_NONE; c = tree_next_brother(l->tree, c))
         if (tree_is_leaf(l->tree, c) && l->tree->value[c] == number) {
             if (leaf != TREE_NONE)

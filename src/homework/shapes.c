@@ -411,9 +411,21 @@ static bool names_one(const struct shaped *it, size_t at, size_t verb)
             loose_word_of(&words, "is was isn't wasn't ist wird wurde es está est gets has hat"));
 }
 
+/* Whether the first node of a list is what another verb does something to, "F refutes C and G is pruned", or who
+ * does it, "by F, G is pruned". */
+static bool begins_with_object(const struct reading *r, const struct shaped *it, size_t from, size_t to)
+{
+    if (to - from < 3 || !from || it->letters[from - 1] != '?' || it->letters[from] != 'N')
+        return false;
+    const struct slice between = {it->to[from - 1], (size_t)(it->from[from] - it->to[from - 1])};
+    return loose_has_word(between, "by von durch par por") ||
+           (from > 1 && it->letters[from - 2] == 'N' && (from < 3 || it->letters[from - 3] != 'o') &&
+            !names_is_under(r, it->node[from], it->node[from - 2])); /* "F with f1 and f2" */
+}
+
 /* Where the list of what a verb cuts off begins and ends: before it, "J is already pruned", "wird G nicht
  * betrachtet", "4 und 6 fallen weg"; or behind it, "so we prune J". */
-static bool find_list(const struct shaped *it, size_t verb, size_t *from, size_t *to)
+static bool find_list(const struct reading *r, const struct shaped *it, size_t verb, size_t *from, size_t *to)
 {
     size_t begin = verb, behind = verb + 1;
     while (begin && is_among(it->letters[begin - 1], "ient?"))
@@ -436,6 +448,8 @@ static bool find_list(const struct shaped *it, size_t verb, size_t *from, size_t
                        words_take(AHEAD(words_from(it, verb)), WORDS_UNSEEN);
     const bool passive = memchr(it->letters + begin, 'i', verb - begin) || (seen && !is_among(next, ":N#")) ||
                          (*from && it->letters[*from - 1] == 'i') || stops;
+    if (passive && begins_with_object(r, it, *from, *to))
+        *from += 2;
     if (passive && *from < *to)
         return !is_among(it->letters[begin - 1], ",&"); /* "c2, x9 not visited" */
     *from = verb + 1;
@@ -464,7 +478,7 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
     const struct homework_span before = *nodes;
     const size_t names = r->homework->names.count;
     size_t from, to;
-    if (!find_list(it, verb, &from, &to))
+    if (!find_list(r, it, verb, &from, &to))
         return false;
     bool counted = to == from + 1 && it->letters[from] == '#' && !names_one(it, from, to);
     bool fine = !counted && add_listed(r, it, from, to, nodes) &&
