@@ -574,8 +574,8 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
                           SLICE(slice_short(rest)));
         break;
     case HEADING_WINDOW:
-        if (!rows_take_window(&rest, row) && !take_open_window(rest, row) &&
-            !read_unseen(r, row, rest) && !is_left_out(rest))
+        if (!rows_take_window(&rest, row) && !take_open_window(rest, row) && !read_unseen(r, row, rest) &&
+            !is_left_out(rest))
             reading_leave(r, "'%.*s' is no window", SLICE(slice_short(rest)));
         break;
     case HEADING_SEEN:
@@ -658,13 +658,20 @@ static bool is_listed(struct slice cell)
     return all && comma && !loose_more(&cell);
 }
 
+/* "−∞ → 2 → 6" */
+static bool has_stages(struct slice cell)
+{
+    return loose_any_number(&cell) && loose_sign(&cell, ARROWS);
+}
+
 /* A line of a table set out with blanks: as many cells as the head has, one of them without its number or
  * with something else; all others say the same where they are read as rows. */
 static bool is_aligned(const struct reading *r, const struct cells *c)
 {
     bool other = false;
     for (size_t i = 0; i < c->count && c->count == r->heading_count; i++)
-        other = other || r->by_leaf || (is_number(r->headings[i]) && is_left_out(c->at[i])) ||
+        other = other || r->by_leaf ||
+                (is_number(r->headings[i]) && (is_left_out(c->at[i]) || has_stages(c->at[i]))) ||
                 (r->headings[i] >= HEADING_PRUNED && !is_left_out(c->at[i])) ||
                 (r->headings[i] == HEADING_NONE && is_listed(c->at[i]));
     return other;
