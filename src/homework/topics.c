@@ -374,7 +374,8 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
     struct slice order = *rest;
     bool orders =
         loose_word_of(&order, "list name give write state number label mark nummeriere numera numerotez find "
-                              "determine nenne nennen gib geben liste indique enumere "
+                              "determine cross strike circle streiche streichen markiere barrez rayez "
+                              "tacha tache marca nenne nennen gib geben liste indique enumere "
                               "citez donnez listez");
     struct slice object = order; /* but "number of leaves", "state C is pruned", "list: L, R" */
     orders = orders && !words_take(&object, WORDS_OF) && !words_take(&object, WORDS_IS) &&
