@@ -91,12 +91,13 @@ static uint32_t node_there(const struct reading *r, struct slice words)
 /* "No other leaf is pruned", "that is the only cutoff": what was said is all. */
 static bool read_close(struct reading *r, struct slice rest, const struct topic *topic)
 {
-    const bool no = has(topic, BIT(NONE) | BIT(NOT)) && topic->others;
+    const bool no = has(topic, BIT(NONE) | BIT(NOT)) && topic->others,
+               only = topic->only && topic->linked && saying_is_end(rest) && says_pruned_before(r);
     const struct statement *last = reading_last(r);
     const bool goes_on =
         topic->has == BIT(NONE) && last && last->kind == STATES_PRUNED; /* "and nothing else" */
-    if (!(no || topic->only) || has(topic, BIT(SEEN)) || topic->node != TREE_ROOT ||
-        !(goes_on || is_cut(topic_kind(r, topic))) || !saying_stops(rest) || !(no || says_pruned_before(r)))
+    if (!(no || only) || has(topic, BIT(SEEN)) || topic->node != TREE_ROOT ||
+        !(goes_on || is_cut(topic_kind(r, topic))) || !saying_stops(rest))
         return false;
     r->closed = r->line;
     return true;

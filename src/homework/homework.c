@@ -758,6 +758,7 @@ static struct slice of_course(const struct reading *r, struct slice line, struct
         else if (!place.about && topic_take_place(r, &rest, &place))
             continue;
         else if (!loose_more(&rest) || names_begins(r, rest) || loose_any_number(&rest) ||
+                 words_take(&rest, WORDS_CUTOFF) ||
                  (column < COLUMN_V && rows_take_column(r, &rest) != COLUMN_COUNT))
             return line;
         else
@@ -1108,6 +1109,7 @@ static void gather_parts(struct reading *r)
         struct statement *all = reading_add(r, STATES_PRUNED, slice_of(last ? last->words : "nothing else"));
         all->sentence = sentence;
         all->nodes = nodes;
+        all->gathered = true;
         all->part = !listed;
         all->loose = loose;
         all->passing = passing && last;

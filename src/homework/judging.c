@@ -407,7 +407,7 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
             it->lacking = unseen = false;
         }
     it->carried = j->slipped && prunes_as(j, it->said, &j->f->rework->session.visits, j->f->world);
-    if (unseen && !it->said->part && names_half(j, it->said)) {
+    if (unseen && !it->said->part && !it->said->gathered && names_half(j, it->said)) {
         it->lacking = true;
         return false;
     }
