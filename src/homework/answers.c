@@ -964,8 +964,8 @@ static bool skip_worth(struct slice *rest)
     return took(rest, &at, leaves && words_take(&at, WORDS_VALUE)) && loose_any_number(&at);
 }
 
-/* "C, which is worth 6", "C and gets 6", "C, with value 6", "C with 6", of the move just before it; "and gives
- * 1", of who is looked at. */
+/* "C, which is worth 6", "C and gets 6", "C, with value 6", "C with 6", of the move just before it; "and
+ * gives 1", of who is looked at. */
 static bool read_which(struct reading *r, struct slice *rest, struct slice at)
 {
     const struct statement *move = reading_last(r);

@@ -818,8 +818,8 @@ bool names_begins_leaf(struct slice rest)
     return words_take(&rest, WORDS_LEAVES);
 }
 
-/* "G: 3, 18, 6", "G: the 3", "D: J", "in G the leaf 3", "below G, leaf 3": what is below a node; `first`: a number may say it.
- * "C: H = 2" tells of H. */
+/* "G: 3, 18, 6", "G: the 3", "D: J", "in G the leaf 3", "below G, leaf 3": what is below a node; `first`: a
+ * number may say it. "C: H = 2" tells of H. */
 static uint32_t take_head(const struct reading *r, struct slice *rest, bool first)
 {
     struct slice at = *rest, behind;

@@ -411,8 +411,8 @@ static bool names_one(const struct shaped *it, size_t at, size_t verb)
             loose_word_of(&words, "is was isn't wasn't ist wird wurde es está est gets has hat"));
 }
 
-/* Whether the first node of a list is what another verb does something to, "F refutes C and G is pruned", or who
- * does it, "by F, G is pruned". */
+/* Whether the first node of a list is what another verb does something to, "F refutes C and G is pruned", or
+ * who does it, "by F, G is pruned". */
 static bool begins_with_object(const struct reading *r, const struct shaped *it, size_t from, size_t to)
 {
     if (to - from < 3 || !from || it->letters[from - 1] != '?' || it->letters[from] != 'N')
