@@ -27,8 +27,7 @@ static bool joins(const struct reading *r, struct slice rest)
 {
     struct slice before;
     loose_blanks(&rest);
-    if (!r->at.length || !slice_begins(rest, "y ") || rest.bytes <= r->at.bytes ||
-        rest.bytes > r->at.bytes + r->at.length)
+    if (!slice_begins(rest, "y ") || !reading_has(r, rest))
         return false;
     before = loose_last_word(loose_until(r->at, rest));
     loose_skip(&rest);
@@ -190,9 +189,11 @@ static void add(struct listing *l, uint32_t node)
     l->joined = l->separated = l->by_number = false;
 }
 
-/* A node that was written, and no number. */
+/* A node that was written, and no number; whether there is one. */
 static bool add_named(struct listing *l, uint32_t node, struct slice rest)
 {
+    if (node == TREE_NONE)
+        return false;
     add(l, node);
     l->names->numbers_only = l->in_run = false;
     l->rest = rest;
@@ -420,7 +421,7 @@ static bool take_all_of(struct listing *l)
         continue;
     name = at;
     if (names_take_exactly(l->r, &name, &node))
-        return !tree_is_leaf(l->tree, node) && loose_go(&l->rest, at);
+        return took(&l->rest, &at, !tree_is_leaf(l->tree, node));
     if (last == TREE_NONE || tree_is_leaf(l->tree, last))
         return false;
     l->owner = last;
@@ -459,7 +460,7 @@ static bool take_edge(struct listing *l)
     uint32_t node = l->names->path ? TREE_NONE : loose_edge(&l->r->names, &at);
     if (node == TREE_NONE && !l->names->path)
         node = take_edge_to_leaf(l, &at);
-    return node != TREE_NONE && add_named(l, node, at);
+    return add_named(l, node, at);
 }
 
 /* "ACH", a way down; "FL", an edge; "EKQ", three nodes. */
@@ -467,16 +468,16 @@ static bool take_letters(struct listing *l)
 {
     const struct loose_names *names = &l->r->names;
     struct slice at = l->rest, word = loose_word(&at);
-    uint32_t nodes[64];
+    uint32_t nodes[64]; /* no word has more letters, each another */
     size_t count = word.length;
     bool way = true;
-    if (loose_is_among(word, "min max") || !l->names->letters || count < 2 ||
-        count > sizeof nodes / sizeof *nodes)
+    if (loose_is_among(word, "min max") || !l->names->letters || count < 2)
         return false;
     for (size_t i = 0; i < count; i++) {
-        nodes[i] = loose_find_exactly(names, (struct slice){word.bytes + i, 1});
-        if (nodes[i] == TREE_NONE || (i && memchr(word.bytes, word.bytes[i], i)))
+        const uint32_t node = loose_find_exactly(names, (struct slice){word.bytes + i, 1});
+        if (node == TREE_NONE || memchr(word.bytes, word.bytes[i], i))
             return false;
+        nodes[i] = node;
         way = way && (!i || (nodes[i] != TREE_ROOT && names->tree->parent[nodes[i]] == nodes[i - 1]));
     }
     if (way && !l->names->path && !l->names->edges)
@@ -540,7 +541,7 @@ static bool take_step(struct listing *l)
     uint32_t child = move ? tree_first_child(l->tree, last == TREE_NONE ? TREE_ROOT : last) : TREE_NONE;
     while (child != TREE_NONE && l->tree->move[child] != move)
         child = tree_next_brother(l->tree, child);
-    return child != TREE_NONE && add_named(l, child, at);
+    return add_named(l, child, at);
 }
 
 /* "x, s y t" in Spanish, though a node is called y; "draw y mate", of which none is a letter. */
@@ -643,7 +644,7 @@ static bool take_sign(struct listing *l)
 static bool denies_seen(struct slice rest)
 {
     bool denied = false;
-    while (words_take(&rest, WORDS_NOT) && (denied = true))
+    for (; words_take(&rest, WORDS_NOT); denied = true)
         while (words_take(&rest, WORDS_IS) || words_take(&rest, WORDS_FILLER))
             continue;
     return denied && words_take(&rest, WORDS_SEEN);
@@ -736,8 +737,7 @@ static bool take_reason(struct listing *l)
 /* "so the answer was right": praise, and no child. */
 static bool is_praise(const struct reading *r, struct slice rest)
 {
-    if (!loose_word_of(AHEAD(rest), "right") || rest.bytes < r->at.bytes ||
-        rest.bytes > r->at.bytes + r->at.length)
+    if (!loose_word_of(AHEAD(rest), "right") || !reading_has(r, rest))
         return false;
     struct slice before = loose_until(r->at, rest);
     return words_has(WORDS_IS, loose_last_word(before)) && words_stand_in(before, WORDS_ANSWER) &&
@@ -964,7 +964,7 @@ static bool take_bound(struct slice *rest)
 
 bool names_skip_after(struct reading *r, struct slice *rest)
 {
-    struct slice at = *rest, next;
+    struct slice at = *rest;
     double number = 0;
     if (names_begins(r, at) || !words_take(&at, WORDS_AFTER))
         return false;
@@ -975,8 +975,8 @@ bool names_skip_after(struct reading *r, struct slice *rest)
             node = names_exactly(r, &at);
         if (node == TREE_NONE && (!loose_number(&at, &number) || !names_is_worth(r, number)))
             return false;
-        *rest = next = at;
-    } while (words_take(&next, WORDS_AND) && (at = next, true));
+        *rest = at;
+    } while (words_take(&at, WORDS_AND));
     return true;
 }
 

@@ -646,7 +646,7 @@ static bool begins_children(const struct reading *r, struct slice rest, uint32_t
 {
     const struct tree *tree = r->names.tree;
     if (!loose_sign(&rest, "[ ( {") || takes_child(r, AHEAD(rest), node))
-        return rest.length && takes_child(r, &rest, node);
+        return takes_child(r, &rest, node);
     uint32_t child = tree_first_child(tree, node), count = 0;
     double number, before = INFINITY;
     bool window = true;
@@ -780,11 +780,10 @@ static uint32_t take_value_of(const struct reading *r, struct slice *rest)
     return node;
 }
 
-/* "P5 = min(3, 1)" */
-static bool begins_formula(const struct reading *r, struct slice rest)
+/* "= min(3, 1)", behind a node */
+static bool begins_formula(struct slice rest)
 {
-    return names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "=") &&
-           loose_word_of(&rest, "min max") && loose_sign(&rest, "(");
+    return loose_sign(&rest, "=") && loose_word_of(&rest, "min max") && loose_sign(&rest, "(");
 }
 
 /* Another node with what is said of it: "B = 2, C = 6". */
@@ -911,7 +910,7 @@ static bool turns_away(const struct reading *r, struct slice rest, const struct 
     const struct tree *tree = r->names.tree;
     const struct slice before = slice_trim(loose_until(r->at, rest));
     const uint32_t node = row->node, other = names_exactly(r, &rest),
-                   place = tree_is_leaf(tree, node) && node != TREE_ROOT ? tree->parent[node] : node;
+                   place = tree_is_leaf(tree, node) ? tree->parent[node] : node;
     const bool answer = node == TREE_ROOT && row->bare_count <= 1 && !row->cell[COLUMN_ALPHA].said &&
                         !row->cell[COLUMN_BETA].said; /* "A = 6. C is cut after H" */
     return loose_ends_with(before, ".") && other != TREE_NONE &&
@@ -964,15 +963,22 @@ static bool takes_and(const struct reading *r, struct slice *rest)
     return took(rest, &at, words_take(&at, WORDS_AND) && rows_take_column(r, AHEAD(at)) != COLUMN_COUNT);
 }
 
+/* ". " between two sentences, taken off. */
+static bool takes_stop(struct slice *rest)
+{
+    const bool stop = slice_begins(*rest, ". ");
+    loose_drop(rest, stop);
+    return stop;
+}
+
 /* Another sentence: what stands there is of something else, in prose also where it begins with a node that
  * does something. */
 static bool begins_other_sentence(const struct reading *r, struct slice rest, bool colon)
 {
     struct slice at = rest;
-    return slice_begins(rest, ". ") &&
-           (begins_sentence(r, rest) ||
-            (!colon && loose_sign(&at, ".") && names_exactly(r, &at) != TREE_NONE &&
-             !words_take(AHEAD(at), WORDS_IS) && !words_has(WORDS_CLAIMS, loose_word(&at))));
+    return takes_stop(&at) && (begins_sentence(r, rest) || (!colon && names_exactly(r, &at) != TREE_NONE &&
+                                                            !words_take(AHEAD(at), WORDS_IS) &&
+                                                            !words_has(WORDS_CLAIMS, loose_word(&at))));
 }
 
 /* "→ returns 20", "return 7", behind what happens at a node: what it is worth, and no leaf. */
@@ -983,8 +989,10 @@ static bool take_returned(const struct reading *r, struct slice *rest, struct ho
     const bool arrow = row->claims && loose_sign(AHEAD(at), ARROWS); /* "prune 11 => 0" */
     const bool apart = loose_sign(&at, ARROWS " , ;") || loose_ends_with(before, ",;:)]>0123456789") ||
                        is_behind_gap(r, slice_trim(at));
-    if (!apart || !(loose_word_of(&at, RETURNS) || arrow) || !maybe(loose_sign(&at, "= :")) ||
-        !rows_take_cell(&at, &cell) || !(saying_is_end(at) || loose_sign(AHEAD(at), "( [")) ||
+    if (!apart ||
+        !((loose_word_of(&at, RETURNS) || arrow) && maybe(loose_sign(&at, "= :")) &&
+          rows_take_cell(&at, &cell)) ||
+        !(saying_is_end(at) || loose_sign(AHEAD(at), "[")) ||
         loose_find(&r->names, saying_word_before(r, *rest)) != TREE_NONE) /* "E returns 8" */
         return false;
     const bool said = row->bare_count || row->cell[COLUMN_V].said;
@@ -1004,9 +1012,8 @@ static bool begins_own_note(const struct reading *r, struct slice rest, uint32_t
 /* ". A = 13", of a node above this one */
 static bool begins_further_note(const struct reading *r, struct slice rest, uint32_t node)
 {
-    uint32_t other;
-    return slice_begins(rest, ". ") && loose_sign(&rest, ".") && names_begins_note(r, rest) &&
-           names_take_exactly(r, &rest, &other) && other != node && names_is_under(r, node, other);
+    const uint32_t other = takes_stop(&rest) && names_begins_note(r, rest) ? names_exactly(r, &rest) : node;
+    return other != node && names_is_under(r, node, other);
 }
 
 /* "prune 11 => 0": at its end what comes back, but "prune => 11" */
@@ -1064,8 +1071,10 @@ static bool take_boxed(struct reading *r, struct slice *rest, struct homework_ro
         return false;
     inside = at;
     loose_sign(&at, "= ≥ ≤ > <");
-    return took(rest, &at,
-                rows_take_cell(&at, &cell) && loose_sign(&at, "]") && take_bare(r, &inside, row, history));
+    const bool boxed = took(rest, &at, rows_take_cell(&at, &cell) && loose_sign(&at, "]"));
+    if (boxed)
+        take_bare(r, &inside, row, history);
+    return boxed;
 }
 
 /* Whether a number stands in some words. */
@@ -1126,18 +1135,18 @@ static size_t take_children(struct reading *r, struct slice *rest, uint32_t node
     return count;
 }
 
-/* Where some of them are struck out, they are cut off, and the others are looked at. True. */
-static bool add_struck(struct reading *r, struct homework_span pruned, struct slice words, uint32_t node)
+/* Where some of them are struck out, they are cut off, and the others are looked at. */
+static void add_struck(struct reading *r, struct homework_span pruned, struct slice words, uint32_t node)
 {
     struct slice inside = words;
     struct homework_span seen = {0};
     if (!pruned.count)
-        return true;
+        return;
     reading_add(r, STATES_PRUNED, words)->nodes = pruned;
     saying_add_part(r);
     loose_sign(&inside, "( [");
     take_children(r, &inside, node, false, &seen);
-    return saying_add_seen(r, &seen, words, false);
+    saying_add_seen(r, &seen, words, false);
 }
 
 /* "V 8, [9 cut] ≥ 8": the leaves below a node, some of them struck out, before what it is worth. */
@@ -1146,10 +1155,11 @@ static bool take_leaves_before(struct reading *r, struct slice *rest, uint32_t n
     struct slice at = *rest;
     struct homework_span pruned = {0};
     const struct saying_mark before = saying_mark(r);
-    return saying_took(r, before, rest, &at,
-                       take_children(r, &at, node, true, &pruned) > 1 && pruned.count &&
-                           loose_sign(AHEAD(at), "= ≥ ≤ " ARROWS) &&
-                           add_struck(r, pruned, saying_until(*rest, at), node));
+    const bool read = take_children(r, &at, node, true, &pruned) > 1 && pruned.count &&
+                      loose_sign(AHEAD(at), "= ≥ ≤ " ARROWS);
+    if (read)
+        add_struck(r, pruned, saying_until(*rest, at), node);
+    return saying_took(r, before, rest, &at, read);
 }
 
 /* "D = 5 (3, 5)", "E = 6 [6, ×]", "L ≤ 6   6 (4)": the leaves below a node, behind its value; no window. */
@@ -1162,7 +1172,8 @@ static bool take_leaves_below(struct reading *r, struct slice *rest, const struc
         take_children(r, &at, row->node, true, &pruned) < 2 ||
         !(bracket ? loose_sign(&at, ") ]") : may_be_leaves(row, saying_until(*rest, at))))
         return false;
-    return add_struck(r, pruned, saying_until(*rest, at), row->node) && loose_go(rest, at);
+    add_struck(r, pruned, saying_until(*rest, at), row->node);
+    return loose_go(rest, at);
 }
 
 /* "B (−∞, +∞): 12 7 15", "D = 5: 3, 5", "E [2, 5]  K = 3  return 3": the leaves that are looked at. */
@@ -1189,11 +1200,13 @@ static bool take_leaves_column(struct reading *r, struct slice *rest, const stru
     const bool valued = row->bare_count || row->cell[COLUMN_V].said;
     if (!valued || !begins_leaves(r, at) || tree_is_leaf(r->names.tree, row->node))
         return false;
-    const bool read = rows_take_leaves(r, &at, row->node, false, false) || !words_take(&at, WORDS_LEAVES);
+    const bool read = rows_take_leaves(r, &at, row->node, false, false);
+    if (!read)
+        words_take(&at, WORDS_LEAVES);
     more = at;
     loose_sign(&more, ", :");
     if (!loose_any_number(AHEAD(more)))
-        return read && loose_go(rest, at);
+        return took(rest, &at, read);
     while (loose_any_number(&more) || loose_sign(&more, ","))
         continue;
     reading_leave(r, "these aren't the leaves of the node, in their order");
@@ -1230,7 +1243,7 @@ static bool takes_extreme(struct slice *rest)
     if (!loose_word_of(&at, "max min maximum minimum larger smaller greater lower bigger") ||
         !loose_word_of(&at, "of von de di"))
         return false;
-    while (loose_any_number(&at) && ++sides)
+    for (; loose_any_number(&at); sides++)
         while (loose_sign(&at, ",") || words_take(&at, WORDS_AND))
             continue;
     return took(rest, &at,
@@ -1258,28 +1271,32 @@ static bool is_worked(const char *begin, struct slice rest)
     return rest.bytes > begin && isalpha((unsigned char)rest.bytes[-1]);
 }
 
-/* "β(A): ∞ → 20", of another node: what it becomes then, or all that it was. */
-static bool take_history_elsewhere(struct reading *r, struct slice *rest)
+/* "∞ → 20", behind "β(A):" of another node: what it becomes then, or all that it was. */
+static bool take_history_elsewhere(struct reading *r, struct slice *rest, uint32_t place, enum column column)
 {
-    struct slice at = *rest;
-    const enum column column = rows_take_column(r, &at);
-    const uint32_t place = column < COLUMN_V ? take_place(r, &at) : TREE_NONE;
-    if (place == TREE_NONE || !loose_sign(&at, ": =") || !rows_take_history(r, &at, place, column, true))
+    if (!rows_take_history(r, rest, place, column, true))
         return false;
     struct statement *history = reading_last(r);
     if (history->numbers.count == 2) {
         history->numbers = (struct homework_span){history->numbers.first + 1, 1};
         history->part = true;
     }
-    return loose_go(rest, at);
+    return true;
 }
 
-/* "B = 20, so β at A = 20" */
-static bool begins_bound_elsewhere(const struct reading *r, struct slice rest, uint32_t node)
+/* ", so β at A = 20", behind "B = 20" */
+static bool take_bound_elsewhere(struct reading *r, struct slice *rest, uint32_t node)
 {
-    const enum column column = rows_take_column(r, &rest);
-    const uint32_t place = column < COLUMN_V ? take_place(r, &rest) : TREE_NONE;
-    return place != TREE_NONE && place != node && loose_sign(&rest, "= :");
+    struct slice at = *rest, whole;
+    loose_sign(&at, ",");
+    words_skip(&at, WORDS_SO);
+    whole = at;
+    const enum column column = rows_take_column(r, &at);
+    const uint32_t place = column < COLUMN_V ? take_place(r, &at) : TREE_NONE;
+    if (place == TREE_NONE || place == node || !loose_sign(&at, "= :"))
+        return false;
+    return took(rest, &at, take_history_elsewhere(r, &at, place, column)) ||
+           took(rest, &whole, working_take_bound(r, &whole));
 }
 
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
@@ -1292,11 +1309,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             break;
         if (take_leaves_column(r, &rest, row) || take_leaves_behind(r, &rest, row))
             continue;
-        struct slice bound = rest;
-        loose_sign(&bound, ",");
-        words_skip(&bound, WORDS_SO);
-        if (begins_bound_elsewhere(r, bound, row->node) &&
-            took(&rest, &bound, take_history_elsewhere(r, &bound) || working_take_bound(r, &bound))) {
+        if (take_bound_elsewhere(r, &rest, row->node)) {
             *history = true;
             continue;
         }
@@ -1659,7 +1672,7 @@ bool rows_read_leaves_seen(struct reading *r, struct slice line)
     if (!words_take(&at, WORDS_LEAVES))
         return false;
     struct slice list = at;
-    while (loose_any_number(&at) && ++count)
+    for (; loose_any_number(&at); count++)
         while (loose_sign(&at, ",") || words_take(&at, WORDS_AND))
             continue;
     words_take(&at, WORDS_IS);
@@ -1908,11 +1921,10 @@ static bool add_row(struct reading *r, const struct homework_row *row, bool whol
 /* "K = 3", "K 3" behind F, of which K is; "K = 3 ≥ β = 2" behind L: why it is cut off. `behind`: its name. */
 static bool begins_note_below(const struct reading *r, struct slice rest, struct slice behind, uint32_t node)
 {
-    const bool leaf = tree_is_leaf(r->names.tree, node), tests = leaf && loose_sign(&behind, "=") &&
-                                                                 loose_any_number(&behind) &&
-                                                                 loose_sign(&behind, "≥ ≤ > <");
-    return (tests || !leaf) &&
-           (names_begins_note(r, rest) || begins_formula(r, rest) || (begins_leaf(r, rest) && !r->triples));
+    struct slice at = behind;
+    const bool tests = loose_sign(&at, "=") && loose_any_number(&at) && loose_sign(&at, "≥ ≤ > <");
+    return (tests || !tree_is_leaf(r->names.tree, node)) &&
+           (names_begins_note(r, rest) || begins_formula(behind) || (begins_leaf(r, rest) && !r->triples));
 }
 
 static bool read_one(struct reading *r, struct slice *rest, bool first)
@@ -1945,7 +1957,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     if (!numbered && !turned && rows_is_heading(r, *rest, row.node))
         return false;
     struct slice further = *rest; /* "Enter E. J is 6, …" */
-    if (slice_begins(further, ". ") && loose_sign(&further, ".") && names_exactly(r, &further) != TREE_NONE)
+    if (takes_stop(&further) && names_exactly(r, &further) != TREE_NONE)
         return false;
     if (is_item(r, *rest))
         return false;

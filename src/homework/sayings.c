@@ -25,7 +25,9 @@ bool saying_takes_cross(const struct reading *r, struct slice *rest)
     const struct slice word = loose_word(AHEAD(*rest));
     const bool letter = slice_is_word(word, "x") && loose_find_exactly(&r->names, word) == TREE_NONE &&
                         (*word.bytes == 'X' || loose_find(&r->names, word) == TREE_NONE);
-    return loose_sign(rest, CROSSES) || (letter && loose_word_of(rest, "x"));
+    if (letter)
+        loose_word(rest);
+    return letter || loose_sign(rest, CROSSES);
 }
 
 bool saying_is_end(struct slice rest)
@@ -357,8 +359,9 @@ bool saying_is_all(const struct reading *r, const struct topic *topic, double nu
 bool saying_of_minimax(struct reading *r, const struct topic *topic, double number)
 {
     const struct topic all = {.has = topic->has & TOPIC_NOUNS};
-    return saying_is_all(r, &all, number) ||
-           saying_leave(r, "without pruning there are as many as the tree has");
+    if (!saying_is_all(r, &all, number))
+        saying_leave(r, "without pruning there are as many as the tree has");
+    return true;
 }
 
 /* "via C", "(by playing C)": the move behind the value that it has. */
@@ -764,7 +767,7 @@ static bool says_can(const struct reading *r, struct slice words)
 {
     struct slice rest = r->at;
     bool player = false, can = false, both = false;
-    if (words.bytes < rest.bytes || words.bytes > rest.bytes + rest.length)
+    if (!reading_has(r, words))
         return false;
     for (rest.length = (size_t)(words.bytes - rest.bytes); loose_more(&rest);) {
         if (loose_word_of(&rest, "can could kann könnte puede podría peut pourrait pode può")) {
@@ -1043,7 +1046,7 @@ bool saying_supposes(struct reading *r)
 static bool add_denied(struct reading *r, const struct topic *topic, enum statement_kind kind,
                        const struct names *names, struct slice words)
 {
-    bool pruned = kind == STATES_PRUNED && topic->sign && !saying_is_rest(topic),
+    bool pruned = kind == STATES_PRUNED && topic->sign,
          move = kind == STATES_MOVE && !topic->sign && names->nodes.count == 1 &&
                 !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY) | BIT(PLAYER_MIN));
     if (!has(topic, BIT(NOT)) || has(topic, BIT(SEEN) | BIT(NONE)) || !names->nodes.count || names->why ||
@@ -1114,7 +1117,7 @@ static bool leave_list(struct reading *r, const struct list *list, const char *t
 static bool is_idle(const struct reading *r, struct slice list, struct slice rest)
 {
     size_t words = 0;
-    if (!loose_sign(&rest, ",") && !loose_ends_with(slice_trim(list), ","))
+    if (!loose_ends_with(slice_trim(list), ","))
         return false;
     for (; !saying_is_end(rest); words++) {
         struct slice at = rest;
@@ -1205,8 +1208,9 @@ static bool takes_lead(struct slice *rest)
 static bool is_total(const struct reading *r, struct slice rest)
 {
     struct topic topic = TOPIC_NONE;
-    if (!takes_lead(&rest) || !loose_any_number(&rest))
+    if (!takes_lead(&rest))
         return false;
+    loose_any_number(&rest);
     saying_take_counted(r, &rest, &topic);
     return saying_is_end(rest);
 }
@@ -1398,7 +1402,9 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest, number;
     double count;
-    const bool total = last && last->nodes.count && is_total(r, at) && takes_lead(&at); /* of a list */
+    const bool total = last && last->nodes.count && is_total(r, at); /* of a list */
+    if (total)
+        takes_lead(&at);
     if (!total && !loose_sign(&at, "( [ : " ARROWS) &&
         !(maybe(loose_sign(&at, ", – —")) && loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
         return;

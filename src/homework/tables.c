@@ -36,7 +36,7 @@ static bool is_inside(struct slice line, size_t at)
 {
     while (at > 0 && !strchr("()", line.bytes[--at]))
         continue;
-    return line.length && line.bytes[at] == '(';
+    return line.bytes[at] == '(';
 }
 
 /* Where a cell may end. */
@@ -62,7 +62,7 @@ static struct cells split(struct slice line, char separator)
     if (separator == '|') {
         line = slice_trim(line);
         loose_drop(&line, slice_begins(line, "|"));
-        line.length -= line.length && line.bytes[line.length - 1] == '|';
+        line.length -= loose_ends_with(line, "|");
     }
     while (c.count < READING_CELLS) {
         line = separator == GAP ? slice_trim(line) : line;
@@ -339,7 +339,7 @@ static bool take_decimal(const struct reading *r, struct slice *rest, struct hom
 {
     char spelled[32];
     struct slice at = slice_trim(*rest);
-    const char *comma = r->separator && r->separator != ',' && at.length && at.length < sizeof spelled
+    const char *comma = r->separator && r->separator != ',' && at.length < sizeof spelled
                             ? memchr(at.bytes, ',', at.length)
                             : NULL;
     if (!comma || comma + 1 == at.bytes + at.length || comma[1] < '0' || comma[1] > '9')
@@ -379,8 +379,7 @@ static bool read_remarked(struct reading *r, struct homework_row *row, enum colu
 {
     struct slice rest = unquote(words);
     loose_sign(&rest, "= ≥ ≤ > <");
-    bool number = rows_take_cell(&rest, &row->cell[column]) && (loose_sign(&rest, "$"), rest.length) &&
-                  strchr(" ,;(", *rest.bytes);
+    bool number = rows_take_cell(&rest, &row->cell[column]) && rest.length && strchr(" ,;(", *rest.bytes);
     if (number && (rows_take_claim(r, rest, row) || !loose_has_any(rest, "0123456789")))
         return true;
     row->cell[column] = (struct homework_cell){0};
@@ -405,12 +404,15 @@ static void add_pruned(struct reading *r, struct homework_span nodes, struct sli
 /* "yes", "no", a tick or a cross; behind a "no" may stand that it is cut off, unless that is asked. */
 static bool take_mark(struct slice rest, bool cuts, bool leaf, bool *yes, bool *cross)
 {
-    const struct slice digit = slice_trim(rest); /* of a CSV of leaves */
+    const struct slice digit = slice_trim(rest);
+    if (leaf && (slice_is(digit, "0") || slice_is(digit, "1"))) { /* of a CSV of leaves */
+        *cross = false;
+        *yes = *digit.bytes == '1';
+        return true;
+    }
     *cross = loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x");
-    *yes = *cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true") ||
-           (leaf && slice_is(digit, "1") && loose_any_number(&rest));
-    bool no = !*yes && (loose_word_of(&rest, "no n nein non false") ||
-                        (leaf && slice_is(digit, "0") && loose_any_number(&rest)));
+    *yes = *cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true");
+    bool no = !*yes && loose_word_of(&rest, "no n nein non false");
     if (!cuts && loose_sign(&rest, "( , -")) {
         no = no && words_has(WORDS_CLAIMS, loose_word(&rest));
         loose_sign(&rest, ")");
