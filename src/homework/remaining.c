@@ -76,10 +76,11 @@ static bool take_remaining(struct slice *rest, struct behind *behind)
         return loose_go(rest, at);
     if (loose_word_of(&at, "everything all alles tout todo"))
         return took(rest, &at, loose_word_of(&at, "else") || take_behind(&at));
-    if (article && loose_number(AHEAD(at), &behind->number) && loose_any_number(&at) && take_behind(&at)) {
+    struct slice number = at;
+    if (article && loose_number(&number, &behind->number) && take_behind(&number)) {
         behind->next = behind->worth = true;
         behind->count = 1;
-        return loose_go(rest, at);
+        return loose_go(rest, number);
     }
     const bool first = take_kind(&at), next = loose_word_of(&at, NEXT),
                other = !next && loose_word_of(&at, REMAINING);
@@ -101,9 +102,10 @@ static void take_owner(const struct reading *r, struct slice *rest, struct behin
     behind->owner = TREE_NONE;
     if (!words_take(&at, WORDS_OF) && !words_take(&at, WORDS_UNDER))
         return;
-    while (!names_begins(r, at) && (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES)))
+    const bool its = !names_begins(r, at) && loose_word_of(&at, "it them there leaves");
+    while (!its && !names_begins(r, at) && (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES)))
         continue;
-    if (names_take_exactly(r, &at, &behind->owner) || loose_word_of(&at, "it them there leaves"))
+    if (its || names_take_exactly(r, &at, &behind->owner))
         *rest = at;
 }
 
@@ -141,7 +143,7 @@ static size_t find(const struct reading *r, const struct told *told, const struc
     const struct tree *tree = r->names.tree;
     const uint32_t seen =
                        behind->owner == TREE_NONE ? told->seen : seen_of_owner(r, told, behind->owner, rest),
-                   above = seen == TREE_NONE || seen == TREE_ROOT ? TREE_NONE : tree->parent[seen];
+                   above = seen == TREE_NONE ? TREE_NONE : tree->parent[seen];
     size_t count = 0;
     if (above == TREE_NONE ||
         (behind->owner == TREE_NONE ? !behind->brothers && above != told->about : above != behind->owner))

@@ -499,9 +499,9 @@ static bool is_unsure(const struct reading *r, struct slice words)
 {
     for (struct slice at; loose_blanks(&words), at = words, words.length;)
         if (loose_word_of(&words, "any sure shallow deep sicher seguro") ||
-            (loose_word_of(&at, "would") &&
-             loose_word_of(&at, "never rather always prefer choose take play go pick let only") &&
-             (words = at, true)) ||
+            took(&words, &at,
+                 loose_word_of(&at, "would") &&
+                     loose_word_of(&at, "never rather always prefer choose take play go pick let only")) ||
             (slice_is(loose_word(AHEAD(words)), "O") && names_exactly(r, &words) != TREE_NONE)) /* no "or" */
             continue;
         else if (words_take_doubt(&words) || words_take(&words, WORDS_OR) || loose_sign(&words, "?"))

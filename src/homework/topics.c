@@ -51,7 +51,7 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
         node = loose_node(&r->moves, &at); /* "after c1" */
     if (node == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
         return false;
-    if (after && topic->about && (node == TREE_ROOT || r->names.tree->parent[node] != topic->node))
+    if (after && topic->about && r->names.tree->parent[node] != topic->node)
         return false; /* "at F, after K" is one place */
     topic_set_place(topic, node);
     topic->after = after;
@@ -99,7 +99,7 @@ void topic_skip_article(const struct reading *r, struct slice *rest)
         loose_word(rest); /* Portuguese */
     else if (slice_is_word(word, "a") && !is_called_so(r, at) && topic_take_word(r, &at, &next) &&
              topic_has(&next, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT)) && !loose_sign(&at, ": =") &&
-             !(topic_has(&next, BIT(CUT)) && (!loose_more(&at) || names_is_reason(at))))
+             !(topic_has(&next, BIT(CUT)) && (!loose_more(&at) || names_is_reason(loose_word(AHEAD(at))))))
         loose_word(rest);
     else if (slice_is(word, "I") &&
              (loose_word_of(&verb, PRONOUN_VERBS) ||

@@ -66,9 +66,9 @@ static struct plain_word take_plain(struct slice *rest)
 
 static bool fits(const struct plain_word *word, struct slice pattern)
 {
-    bool stem = pattern.length && pattern.bytes[pattern.length - 1] == '*';
+    bool stem = pattern.bytes[pattern.length - 1] == '*';
     size_t length = pattern.length - stem;
-    return (stem ? word->length >= length : word->length == length) && length &&
+    return (stem ? word->length >= length : word->length == length) &&
            word->bytes[length - 1] == pattern.bytes[length - 1] &&
            memcmp(word->bytes, pattern.bytes, length) == 0;
 }
@@ -172,7 +172,7 @@ enum words words_take_ranked(struct slice *rest, const unsigned char ranks[WORDS
     const struct phrase_range range = range_of_word(&word);
     for (const struct phrase *of = phrases + range.from; of < phrases + range.to; of++) {
         const char *end = ranks[of->which] ? phrase_end(of, &word, at) : NULL;
-        if (!end || end < best || (end == best && (found == WORDS_COUNT || ranks[of->which] >= ranks[found])))
+        if (!end || end < best || (end == best && ranks[of->which] >= ranks[found]))
             continue;
         best = end;
         found = of->which;

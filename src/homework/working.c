@@ -375,7 +375,7 @@ static bool take_one(struct working *w)
 bool working_take_bound(struct reading *r, struct slice *rest)
 {
     struct working w = {.r = r, .rest = *rest, .last = TOPIC_NONE};
-    return take_bound(&w) && loose_go(rest, w.rest);
+    return took(rest, &w.rest, take_bound(&w));
 }
 
 /* "H = 3, so α = 3": a bound behind a leaf is that of the node above it, when the leaf is seen. */

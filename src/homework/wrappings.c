@@ -41,7 +41,7 @@ static bool announces_quote(struct slice line)
     for (line = slice_trim(line); loose_more(&line);)
         if (!loose_word_of(&line, "wrote schrieb ecrit écrit escribió escribio"))
             loose_step(&line);
-        else if (loose_more(&line) && slice_is(line, ":"))
+        else if (slice_is(slice_trim(line), ":"))
             return true;
     return false;
 }
@@ -56,7 +56,10 @@ static bool take_time(struct slice *line)
         colon = colon || (length && at.bytes[length] == ':' && loose_is_digit(at, length - 1) &&
                           loose_is_digit(at, length + 1));
     loose_drop(&at, length);
-    return colon && (!bracket || slice_begins(at, "]")) && (loose_drop(&at, bracket), loose_go(line, at));
+    if (!colon || (bracket && !slice_begins(at, "]")))
+        return false;
+    loose_drop(&at, bracket);
+    return loose_go(line, at);
 }
 
 /* Whether some reader knows a word that begins here. */
@@ -75,7 +78,7 @@ static bool take_name(const struct reading *r, struct slice *line)
     struct slice at = *line;
     for (int words = 0; words < 2 && !is_known(r, at) && loose_word(&at).length; words++)
         if (loose_sign(&at, ":"))
-            return loose_more(&at) && loose_go(line, at);
+            return took(line, &at, loose_more(&at));
     return false;
 }
 
@@ -109,8 +112,11 @@ static bool take_prompt(struct slice *line, bool *asks)
     if (loose_sign(line, ">>>"))
         return true;
     *asks = loose_word_of(&at, "in");
-    return (*asks || loose_word_of(&at, "out")) && loose_sign(&at, "[") && loose_any_number(&at) &&
-           loose_sign(&at, "]") && loose_sign(&at, ":") && (loose_blanks(&at), loose_go(line, at));
+    if (!(*asks || loose_word_of(&at, "out")) || !loose_sign(&at, "[") || !loose_any_number(&at) ||
+        !loose_sign(&at, "]") || !loose_sign(&at, ":"))
+        return false;
+    loose_blanks(&at);
+    return loose_go(line, at);
 }
 
 /* "Q:", "Q2 Which …", "F3." before a question, "A:" before its answer; `letters`: what it may begin with. */
@@ -123,8 +129,8 @@ static bool take_letter(struct slice *line, const char *letters, bool colon)
     const bool number = loose_is_digit(at, 0);
     while (loose_is_digit(at, 0))
         loose_drop(&at, 1);
-    return (loose_sign(&at, colon ? ":" : ": . )") || (!colon && number && slice_begins(at, " "))) &&
-           loose_go(line, at);
+    return took(line, &at,
+                loose_sign(&at, colon ? ":" : ": . )") || (!colon && number && slice_begins(at, " ")));
 }
 
 /* Whether questions and answers take turns. */
@@ -207,7 +213,10 @@ static bool begins_label(struct slice *rest)
         loose_skip(&inner);
     if (named && loose_sign(&inner, "="))
         at = inner;
-    return loose_more(&at) && *at.bytes == '"' && (loose_drop(&at, 1), loose_go(rest, at));
+    loose_blanks(&at);
+    const bool quote = slice_begins(at, "\"");
+    loose_drop(&at, quote);
+    return took(rest, &at, quote);
 }
 
 /* What stands in the label, with blanks where a line ends; behind its quote, and the bracket's end. */
@@ -379,7 +388,7 @@ static bool take_named_level(struct slice *line)
     if (loose_sign(&at, "("))
         while (at.length && !loose_sign(&at, ")"))
             loose_skip(&at);
-    return loose_sign(&at, ":") && loose_go(line, at);
+    return took(line, &at, loose_sign(&at, ":"));
 }
 
 /* How deep a node is, before what is said of it: "depth=1 node=B returns 3". */
