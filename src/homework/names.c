@@ -1028,7 +1028,8 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
         const bool within = last != TREE_NONE && loose_sign(AHEAD(words), "(");
         names.under = within && !tree_is_leaf(r->names.tree, last) ? last : under; /* "H is cut (16 and 2)" */
         if (!take_test(&words) && !take_where(r, &words) && !names_skip_after(r, &words) &&
-            !(claims && (take_worth(r, &words) || names_skip_seen(r, &words) || take_bound(&words))))
+            !(claims &&
+              (take_worth(r, &words) || (!here && names_skip_seen(r, &words)) || take_bound(&words))))
             names_take(r, &words, &names);
         if (reason) {
             r->homework->names.count = count;

@@ -1680,8 +1680,10 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
         at = *rest;
         loose_sign(&at, "(");
         topic_take(r, &at, &places); /* "3 at F, M and D" */
-        took(rest, &at,
-             read && places.about && saying_is_end(at) && saying_cutoff(r, &at, &places, COLUMN_V));
+        if (read && places.about && saying_is_end(at)) {
+            saying_cutoff(r, &at, &places, COLUMN_V);
+            *rest = at;
+        }
         return read;
     }
     names_take(r, &at, &names);

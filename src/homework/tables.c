@@ -280,7 +280,7 @@ static bool find_node_besides(const struct reading *r, const struct cells *c, en
  * looked at and what isn't. */
 static bool read_head(struct reading *r, struct cells *c)
 {
-    enum heading headings[READING_CELLS];
+    enum heading headings[READING_CELLS] = {HEADING_NONE};
     size_t nodes = 0, others = 0, says = 0, node, leaf;
     if (c->separator == '|' && read_answers(r, c))
         return true;
@@ -306,7 +306,7 @@ static bool read_head(struct reading *r, struct cells *c)
     r->listed = false;
     r->steps = 0;
     r->mark = (struct slice){"", 0};
-    memcpy(r->headings, headings, c->count * sizeof *headings);
+    memcpy(r->headings, headings, sizeof headings);
     r->separator = c->separator == GAP ? 0 : c->separator; /* its lines may be read as rows, too */
     r->heading_count = c->count;
     return true;
@@ -701,8 +701,10 @@ static void read_strange_cells(struct reading *r, struct homework_row *row, cons
             continue;
         if (loose_number(&at, &number) && isinf(number))
             reading_leave(r, "it isn't known what column '%.*s' stands in", SLICE(slice_short(rest)));
-        if (rows_take_window(&rest, &window) && !slice_trim(rest).length && ++windows == 1)
+        if (rows_take_window(&rest, &window) && !slice_trim(rest).length) {
+            windows++;
             found = window;
+        }
         note_of_row(r, row, unquote(c->at[i]));
     }
     if (windows != 1)
@@ -715,9 +717,9 @@ static void read_strange_cells(struct reading *r, struct homework_row *row, cons
 static struct slice node_cell(const struct reading *r, const struct cells *c)
 {
     size_t column = 0;
-    while (column < c->count && column < r->heading_count && r->headings[column] != HEADING_NODE)
+    while (column < c->count && r->headings[column] != HEADING_NODE)
         column++;
-    return column < c->count && column < r->heading_count ? c->at[column] : (struct slice){"", 0};
+    return column < c->count ? c->at[column] : (struct slice){"", 0};
 }
 
 /* "C | H | 2": what the child is worth; "C | | 2": the node itself. */
@@ -837,9 +839,10 @@ static bool read_returned(struct reading *r, uint32_t node, struct slice cell)
 {
     struct slice rest = cell;
     double number;
-    return loose_word_of(&rest, RETURNS) && maybe(words_take(&rest, WORDS_VALUE)) &&
-           maybe(loose_sign(&rest, "= :")) && loose_number(&rest, &number) && saying_is_blank(rest) &&
-           saying_add_value(r, cell, node, number);
+    if (!(loose_word_of(&rest, RETURNS) && maybe(words_take(&rest, WORDS_VALUE)) &&
+          maybe(loose_sign(&rest, "= :")) && loose_number(&rest, &number) && saying_is_blank(rest)))
+        return false;
+    return saying_add_value(r, cell, node, number);
 }
 
 /* "cut: I, J not visited", "T returns 7", "last leaf, D = 2": a remark behind a leaf. */
@@ -882,7 +885,7 @@ static void read_window_behind(struct reading *r, uint32_t node, uint32_t seen, 
 static void read_behind_leaf(struct reading *r, uint32_t node, const struct cells *c)
 {
     const struct homework_row row = row_of(r, node);
-    const uint32_t leaf = r->child < c->count ? leaf_of(r, c->at[r->child], node) : TREE_NONE;
+    const uint32_t leaf = leaf_of(r, c->at[r->child], node);
     read_child(r, c);
     for (size_t i = 0; i < c->count; i++)
         if (is_number(r->headings[i]))
@@ -901,7 +904,7 @@ static void read_cells(struct reading *r, struct homework_row *row, const struct
     const size_t parts = r->parts.count;
     bool unseen = false;                                 /* as the numbers' cells say */
     for (size_t i = c->count; i < r->heading_count; i++) /* blank cells at a line's end may not be there */
-        row->uncut = row->uncut || r->headings[i] == HEADING_PRUNED;
+        row->uncut |= r->headings[i] == HEADING_PRUNED;
     read_child(r, c);
     if (r->variables)
         read_strange_cells(r, row, c);
@@ -1014,6 +1017,7 @@ static bool read_across(struct reading *r, struct cells *c)
     if (nodes && c->count > 3 && read_across_head(r, c)) {
         r->separator = c->separator;
         r->heading_count = 0;
+        memset(r->headings, 0, sizeof r->headings);
         return true;
     }
     if (c->count == r->across_count)

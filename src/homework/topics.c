@@ -119,11 +119,11 @@ static bool begins_another(const struct reading *r, struct slice rest, const str
 }
 
 /* "for X", who is no node. */
-static bool takes_player(const struct reading *r, struct slice *rest)
+static bool takes_player(struct slice *rest)
 {
     struct slice at = *rest;
     return took(rest, &at,
-                loose_word_of(&at, "for fur für para pour per voor") && !is_called_so(r, at) &&
+                loose_word_of(&at, "for fur für para pour per voor") &&
                     loose_word_of(&at, "x o white black weiß schwarz blancas negras blanc noir"));
 }
 
@@ -166,21 +166,22 @@ static bool takes_included(struct slice *rest, const struct topic *topic)
     if (!bracket && !loose_sign(&at, ",") && topic_has(topic, BIT(NOT)))
         return false; /* "nodes visited not counting leaves" */
     for (bool goes = true; goes;) {
-        goes =
+        const bool includes =
             loose_word_of(&at, "including incl included include with mit con avec inklusive inkl incluida "
                                "incluyendo incluidas incluido inclus incluse compris comprise einschließlich "
-                               "mitgezählt eingeschlossen counted counting") &&
-            (included = true);
-        goes = goes || ((words_take(&at, WORDS_ROOT) || words_take(&at, WORDS_LEAVES) ||
-                         (topic_has(topic, BIT(NODES)) && words_take(&at, WORDS_NODES)) ||
-                         loose_word_of(&at, "ones")) &&
-                        (counted = true));
-        goes = goes || words_take(&at, WORDS_AND) || words_take(&at, WORDS_FILLER) || loose_sign(&at, ".");
+                               "mitgezählt eingeschlossen counted counting");
+        const bool counts = !includes && (words_take(&at, WORDS_ROOT) || words_take(&at, WORDS_LEAVES) ||
+                                          (topic_has(topic, BIT(NODES)) && words_take(&at, WORDS_NODES)) ||
+                                          loose_word_of(&at, "ones"));
+        included = included || includes;
+        counted = counted || counts;
+        goes = includes || counts || words_take(&at, WORDS_AND) || words_take(&at, WORDS_FILLER) ||
+               loose_sign(&at, ".");
     }
-    return included && counted &&
-           (bracket ? loose_sign(&at, ")")
-                    : loose_sign(AHEAD(at), ": =") || words_take(AHEAD(at), WORDS_IS)) &&
-           loose_go(rest, at);
+    return took(rest, &at,
+                included && counted &&
+                    (bracket ? loose_sign(&at, ")")
+                             : loose_sign(AHEAD(at), ": =") || words_take(AHEAD(at), WORDS_IS)));
 }
 
 /* ", in order:" and "(left to right)" within a topic. */
@@ -249,11 +250,10 @@ static uint32_t take_answered(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     uint32_t node = names_exactly(r, rest);
-    if (node == TREE_NONE && (node = loose_node(&r->names, &at)) != TREE_NONE) {
-        node = loose_sign(AHEAD(at), ":") ? node : TREE_NONE;
-        *rest = node == TREE_NONE ? *rest : at;
-    }
-    return node;
+    if (node != TREE_NONE)
+        return node;
+    node = loose_node(&r->names, &at);
+    return took(rest, &at, loose_sign(AHEAD(at), ":")) ? node : TREE_NONE;
 }
 
 /* "we stop at F and don't look at L": the list behind it is of what is cut off. */
@@ -334,7 +334,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
             topic->to = node;
             continue;
         }
-        if (takes_player(r, rest))
+        if (takes_player(rest))
             continue; /* "for X" */
         topic->others = topic->others || loose_word_of(&to, OTHERS " rest");
         if (takes_more(rest, topic))

@@ -101,8 +101,8 @@ static bool add_cutoff(struct reading *r, struct slice *rest, const struct quest
     saying_add_cutoff(r, words, node, q->topic.side);
     if (!words_take(AHEAD(*rest), WORDS_AFTER))
         return true;
-    if (!topic_take_place(r, rest, &after) || after.node == TREE_ROOT ||
-        r->names.tree->parent[after.node] != node)
+    topic_take_place(r, rest, &after);
+    if (r->names.tree->parent[after.node] != node)
         return false;
     reading_add_node(r, &reading_last(r)->nodes, after.node);
     return true;

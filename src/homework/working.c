@@ -257,7 +257,7 @@ static bool take_had(struct working *w, uint32_t head)
         add(w, STATES_VALUE, from, had.number)->node = giver;
         return true;
     }
-    if (had.node == TREE_NONE && head != TREE_NONE && head != TREE_ROOT)
+    if (had.node == TREE_NONE && head != TREE_NONE)
         had.node = w->r->names.tree->parent[head];
     if (had.node == TREE_NONE)
         return false;
