@@ -1020,6 +1020,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
     struct names names = {.under = under};
     const bool claims = speaks_of_cuts(r, words);
     bool here = !claims, reason = false;
+    bool claimed = false;                                  /* by the word before */
     size_t first = r->homework->names.count, kept = first; /* of the parts that claim something */
     while (loose_more(&words)) {
         struct slice from = words;
@@ -1029,7 +1030,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
         names.under = within && !tree_is_leaf(r->names.tree, last) ? last : under; /* "H is cut (16 and 2)" */
         if (!take_test(&words) && !take_where(r, &words) && !names_skip_after(r, &words) &&
             !(claims &&
-              (take_worth(r, &words) || (!here && names_skip_seen(r, &words)) || take_bound(&words))))
+              (take_worth(r, &words) || (!claimed && names_skip_seen(r, &words)) || take_bound(&words))))
             names_take(r, &words, &names);
         if (reason) {
             r->homework->names.count = count;
@@ -1043,10 +1044,10 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
                 names_forget_why(&names);
             r->homework->names.count = kept;
             here = !claims;
-            reason = false;
+            reason = claimed = false;
         } else if (words.length) {
             reason = reason || names_is_reason(loose_word(AHEAD(words)));
-            if (take_claim(r, &words, true))
+            if ((claimed = take_claim(r, &words, true)))
                 here = true;
             else
                 loose_step(&words);
