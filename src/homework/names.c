@@ -950,7 +950,7 @@ static bool take_worth(const struct reading *r, struct slice *rest)
                  (words_take(&at, WORDS_AND) && names_take_exactly(r, &at, &node))) &&
                     (words_take(&at, WORDS_IS) || loose_word_of(&at, "has hat tiene vaut vale") ||
                      (!tree_is_leaf(r->names.tree, node) && loose_sign(&at, "="))) &&
-                    loose_any_number(&at) && !loose_sign(AHEAD(at), COMPARISONS));
+                    loose_any_number(&at) && maybe(loose_sign(&at, COMPARISONS) && take_side(&at)));
 }
 
 /* "β is 6": no leaf's number. */
