@@ -318,7 +318,7 @@ struct grammar {
     size_t depth;
 };
 
-/* Whether a piece may come next; `key`: it is the key of what comes behind it. */
+/* Whether a piece may come next, the first of which opens something; `key`: it is the key of what comes behind it. */
 static bool allows(struct grammar *g, struct piece piece, bool *key)
 {
     const char open = g->depth ? g->open[g->depth - 1] : 0, before = g->before;
@@ -332,14 +332,14 @@ static bool allows(struct grammar *g, struct piece piece, bool *key)
         return true;
     }
     if (is_closing(piece)) {
-        if (!open || !(first || before == 'v') || piece.sign != strchr("{}[]()", open)[1])
+        if (!(first || before == 'v') || piece.sign != strchr("{}[]()", open)[1])
             return false;
         g->depth--;
         g->before = 'v';
         return true;
     }
     g->before = *key ? 'k' : piece.sign == 'w' ? 'v' : piece.sign;
-    return piece.sign == 'w'   ? open && (*key || value)
+    return piece.sign == 'w'   ? *key || value
            : piece.sign == ',' ? before == 'v'
                                : piece.sign && before == 'k';
 }

@@ -167,9 +167,8 @@ static bool take_field(struct plain *p)
         }
     if (lines < 2 && dots < 4)
         return slice_begins(p->rest, "\\_") && give(p, 2, "_");
-    const size_t length = p->to->length;
     const bool opens = at.length && (is_letter(*at.bytes) || loose_is_digit(at, 0) || *at.bytes == '-'),
-               closes = p->filled && length && p->to->bytes[length - 1] != ' ';
+               closes = p->filled && p->to->bytes[p->to->length - 1] != ' ';
     p->filled = opens;
     return give(p, p->rest.length - at.length, opens || closes ? " " : " _ "); /* "___6___" is filled in */
 }

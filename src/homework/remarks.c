@@ -198,10 +198,15 @@ static bool is_seen(const struct fitting *f)
     return !is_unseen(f, *f->nodes);
 }
 
+static bool is_minimax(const struct fitting *f, uint32_t node, double number)
+{
+    struct minimax_range range = facts_minimax(&f->session->facts, node);
+    return range.low == number && range.high == number;
+}
+
 static bool was_worth(const struct fitting *f)
 {
-    struct minimax_range range = facts_minimax(&f->session->facts, *f->nodes);
-    return had(f, *f->nodes, f->number) || (range.low == f->number && range.high == f->number);
+    return had(f, *f->nodes, f->number) || is_minimax(f, *f->nodes, f->number);
 }
 
 static bool is_held(const struct fitting *f)
@@ -218,7 +223,9 @@ static double value_of(const struct fitting *f, uint32_t node)
 {
     double value = NAN;
     uint32_t visit = visits_of(&f->session->visits, node, f->session->log.count);
-    return visit != VISIT_NONE && bounds_value(f->session, visit, &value) ? value : NAN;
+    if (visit != VISIT_NONE)
+        bounds_value(f->session, visit, &value);
+    return value;
 }
 
 static bool is_worth(const struct fitting *f)
@@ -444,11 +451,10 @@ static bool is_at_most(const struct fitting *f)
     return is_bounded(f, BOUND_UPPER);
 }
 
-/* From the side of who chooses between two nodes, or between one and its brothers: above 0 where the first is
- * better, NAN where nobody knows. */
+/* From the side of who chooses between two nodes: above 0 where the first is better, NAN where nobody knows. */
 static double advantage(const struct fitting *f)
 {
-    if (*f->nodes == TREE_ROOT || f->count < 2)
+    if (*f->nodes == TREE_ROOT)
         return NAN;
     bool max = tree_player(f->tree, f->tree->parent[*f->nodes]) == PLAYER_MAX;
     max = f->has ? f->has & BIT(PLAYER_MAX) : max;
@@ -570,12 +576,6 @@ static bool has_alpha_cuts(const struct fitting *f)
 static bool has_beta_cuts(const struct fitting *f)
 {
     return count_cuts(f, CAUSE_BETA, CAUSE_ANY) == f->number;
-}
-
-static bool is_minimax(const struct fitting *f, uint32_t node, double number)
-{
-    struct minimax_range range = facts_minimax(&f->session->facts, node);
-    return range.low == number && range.high == number;
 }
 
 /* What a node, or one above it, has at some time; or a child of it, or a leaf below that; below the root only

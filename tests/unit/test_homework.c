@@ -3952,6 +3952,7 @@ static const struct {
      {"The leaves are numbered 1-7. Pruned: leaves 4 and 7",
       "unread: 'Pruned: leaves 4 and 7': no leaf is worth 7 there, and no node is called so"}},
     {BROTHERS, {"I number the leaves 1 to 8.\nleaf 4 is cut", ""}},
+    {BROTHERS, {"I number the leaves 1 to 4294967303.\nleaf 4 is cut", ""}},
     {"(Q min: P max(a=3 b=8) R max(c=9 d=1))", {"P [a=3, b=8] = 8", "P: v 8"}},
     {BROTHERS, {"In G 5 ≥ 3, so the leaf next to it is read, but after 1 the rest is pruned", "pruned J"}},
     {BROTHERS, {"The first leaf of B is 2, therefore its sibling is pruned.", "value of E 2; pruned F"}},

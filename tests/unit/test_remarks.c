@@ -83,6 +83,7 @@ static const struct {
     {0, "At F: K = 3  alpha cutoff", false},
     {0, "At M: Q = 1, alpha cutoff.", true},
     {0, "At M: Q = 1, beta cutoff.", false},
+    {0, "after I alpha of J is 6", false},
 };
 
 /* Numbers besides what is read in a sentence: the lecture's answers stand above, or AIMA's. */
