@@ -584,7 +584,7 @@ static bool take_node(struct listing *l, bool exactly)
     uint32_t under = take_under(l, &place);
     if (under != TREE_NONE && names_is_under(l->r, node, under))
         at = place;
-    else if (under != TREE_NONE && !l->names->path && !l->names->move && !names_begins(l->r, at))
+    else if (under != TREE_NONE && !l->names->path && !names_begins(l->r, at))
         say_below(l, node, under); /* "S" may be a node */
     l->rest = at;
     if (!take_place_of(l, node))

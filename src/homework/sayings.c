@@ -939,7 +939,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->passing = can;
     statement->loose = kind == STATES_REPLY && !topic->sign && !has(topic, BIT(REPLY));
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
-    if (replies && statement->node == TREE_ROOT && above == TREE_ROOT) /* "best moves: C, H" */
+    if (replies && above == TREE_ROOT) /* "best moves: C, H" */
         reading_add(r, STATES_REPLY, words)->nodes = (struct homework_span){nodes.first + 1, 1};
     if (kind != STATES_PRUNED)
         return true;

@@ -132,12 +132,13 @@ bool whether_read(struct reading *r, struct slice *rest)
 {
     struct question q = {.topic = TOPIC_NONE};
     const struct saying_mark before = saying_mark(r);
-    struct slice at = *rest, answer;
+    struct slice at = *rest, answer, doubt;
     bool yes = false, read = take_question(r, &at, &q) && whether_takes_answer(&at, &yes);
     const struct slice words = saying_until(*rest, at);
-    answer = at;
+    answer = doubt = at;
     answers_skip_sentence(&answer);
-    if (read && (words_have_doubt(saying_until(at, answer)) || loose_sign(AHEAD(at), "?")))
+    loose_sign(&doubt, ": , (");
+    if (read && (words_have_doubt(saying_until(at, answer)) || loose_sign(&doubt, "?")))
         saying_leave(r, "it isn't said for sure");
     else if (read)
         read = q.named ? add_of_nodes(r, &q, words, yes) : add_of_place(r, &at, &q, words, yes);

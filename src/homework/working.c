@@ -226,7 +226,7 @@ static bool take_called(struct working *w)
     const struct statement *last = reading_last(w->r);
     struct slice from = w->rest, at = from;
     struct topic place = TOPIC_NONE;
-    if (!loose_sign(&at, "=") || !(saying_is_bound(at) || loose_sign(AHEAD(at), "α β")))
+    if (!loose_sign(&at, "=") || !saying_is_bound(at))
         return false;
     const enum column column = rows_column(loose_word(&at));
     topic_take_place(w->r, &at, &place);
