@@ -8,7 +8,7 @@
 
 static const char outline[] =
     "A\n  a -> B\n    left -> D 1\n    \"left a\" -> E 2\n  b -> C\n    N -> \"C-D\" 3\n"
-    "    n -> \"7\" 4\n    \"e4+\" -> to 5\n";
+    "    n -> \"7\" 4\n    \"e4+\" -> to 5\n    e4 -> F 6\n    Ke -> G 7\n    kE -> H 8\n";
 
 /* One node or one move is taken off the front, and this is left. */
 static const struct {
@@ -46,6 +46,8 @@ static const struct {
     {"move", "N", "N", ""},
     {"move", "n", "n", ""},
     {"move", "e4+ n", "e4+", " n"},
+    {"move", "e4 n", "e4", " n"},
+    {"move", "KE", "Ke", ""},
     {"move", "lefts", NULL, "lefts"},
     {"move", "lef", NULL, "lef"},
     {"move", "-", NULL, "-"},
