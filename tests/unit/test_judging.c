@@ -352,6 +352,10 @@ static const struct {
      "right, 2/2; value right: 9; value right: at least 3"},
     {NULL, NULL, "A = 2\nA (2, ∞) = 2\nC = ∞\nG (2, ∞) v = −∞", "unclear, 12.5/25, notes; rrrr"},
     {NULL, NULL, "B = ∞\nB (−∞, 2) v=2", "unclear, 6.25/25, notes; rr"},
+    {NULL, NULL,
+     "node | α | β | v | pruned\nA | -inf | inf | 6\nB | -inf | inf | 2\nF | -inf | 2 | 3\n"
+     "M | 2 | inf | 1 | R\nD | 6 | inf | 1 | J\nL is pruned",
+     "unclear, 18.86/26, notes; rrrrr; pruned right: L, R and J"},
     {NULL, NULL, "J = 8, cut",
      "wrong, 0/25; mmmmmmmmmmmmmmmmmmme; 1 extra 'J: v=8  (cut)' not '': the search isn't at J here; . "
      "left-out '' not 'A: α=−∞, β=+∞, v=−∞': 19 rows are left out at the end, from A on"},
