@@ -188,7 +188,7 @@ static inline uint32_t reading_node(const struct reading *r, struct homework_spa
 /* Whether some words, or their place, are of the line at hand. */
 static inline bool reading_has(const struct reading *r, struct slice words)
 {
-    return words.bytes >= r->at.bytes && words.bytes <= r->at.bytes + r->at.length;
+    return r->at.length && words.bytes >= r->at.bytes && words.bytes <= r->at.bytes + r->at.length;
 }
 /* How far a line in plain spelling is indented, by blanks or by the lines of a drawn outline. */
 size_t reading_indent(struct slice line);

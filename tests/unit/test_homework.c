@@ -3920,6 +3920,7 @@ static const struct reading_case in_full[] = {
     {"B: ∞, then b ≥ 14", "B: v inf"},
     {"C. So β = 6. F prunes L", "C: cuts L; history b 6 part passing 'β = 6'"},
     {"F so. K cuts L", "pruned L part 'L'"},
+    {"A so. B cuts A", "pruned A part 'A'"},
     {"best move: nothing but C",
      "unread 'best move: nothing but C': 'but' is no node of this tree, and not understood"},
 };
