@@ -318,7 +318,8 @@ struct grammar {
     size_t depth;
 };
 
-/* Whether a piece may come next, the first of which opens something; `key`: it is the key of what comes behind it. */
+/* Whether a piece may come next, the first of which opens something; `key`: it is the key of what comes
+ * behind it. */
 static bool allows(struct grammar *g, struct piece piece, bool *key)
 {
     const char open = g->depth ? g->open[g->depth - 1] : 0, before = g->before;

@@ -451,7 +451,8 @@ static bool is_at_most(const struct fitting *f)
     return is_bounded(f, BOUND_UPPER);
 }
 
-/* From the side of who chooses between two nodes: above 0 where the first is better, NAN where nobody knows. */
+/* From the side of who chooses between two nodes: above 0 where the first is better, NAN where nobody
+ * knows. */
 static double advantage(const struct fitting *f)
 {
     if (*f->nodes == TREE_ROOT)

@@ -2109,7 +2109,7 @@ bool rows_read(struct reading *r, struct slice line)
     while (read && loose_more(&rest)) {
         struct slice note = rest;
         took(&rest, &note, loose_sign(&note, ".") && names_begins_note(r, note));
-        if (begins_answer(r, rest) || begins_none(r, rest) || !read_one(r, &rest, false))
+        if (begins_answer(r, rest) || !read_one(r, &rest, false))
             break;
     }
     if (r->homework->rows.count > rows + 1 && memchr(line.bytes, '|', line.length))

@@ -494,8 +494,10 @@ static bool read_variable(struct reading *r, struct homework_row *row, enum colu
         return false;
     if (read_cell(r, row, column, cell) || read_remarked(r, row, column, cell))
         return true;
-    if (loose_sign(&struck, "~~") || slice_find(rest, "→"))
-        return rows_take_history(r, &rest, row->node, column, false) && !slice_trim(rest).length;
+    if (loose_sign(&struck, "~~") || slice_find(rest, "→")) {
+        rows_take_history(r, &rest, row->node, column, false);
+        return !slice_trim(rest).length;
+    }
     struct homework_row cut = *row; /* "cut L" */
     if (read_unseen(r, row, rest))
         return true;
