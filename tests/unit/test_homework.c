@@ -2420,7 +2420,7 @@ static const struct reading_case in_full[] = {
     {"no node is pruned and all 10 leaves are visited",
      "pruned corrects 'no node is pruned'; leaves 10 corrects '10 leaves are visited'"},
     {"pruned: L. No other leaf is pruned", "pruned L corrects 'L'"},
-    {"Cross out the branches that are not visited: D-L, M-R", "unread 'Cross out the branches that are not visited: D-L, M-R': 'D' and 'L' make no edge of this tree"},
+    {"Cross out the branches that are not visited: F-L, M-R", "pruned L R corrects 'F-L, M-R'"},
     {"D refutes C and L is never searched", "pruned L part 'L'"},
     {"D beats C, L and R are pruned", "pruned L R part 'L and R'"},
     {"No pruning occurs, all 5 leaves are visited.",
