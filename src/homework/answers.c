@@ -280,6 +280,20 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     return true;
 }
 
+/* "Leaves visited: minimax 18, alpha-beta 13": what is counted stands before it. */
+static bool read_compared_below(struct reading *r, struct slice *rest, struct topic *last)
+{
+    struct slice at = *rest;
+    struct topic topic;
+    topic_take(r, &at, &topic);
+    topic.counted = true;
+    if (!topic.sign || !has(&topic, TOPIC_NOUNS) || has(&topic, TOPIC_KEYS & ~(TOPIC_NOUNS | BIT(SEEN))) ||
+        !read_compared(r, &at, &topic))
+        return false;
+    *last = topic;
+    return loose_go(rest, at);
+}
+
 /* "Statt 8 Blättern werden nur 5 bewertet", "instead of 8 leaves, we look at 5" */
 static bool read_rather(struct reading *r, struct slice *rest, struct topic *last)
 {
@@ -1107,7 +1121,8 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     if (last->has && loose_word_of(AHEAD(at), "which whose qui"))
         return false;
     if (read_compared(r, rest, last) /* with its "without pruning:" */ ||
-        took(rest, &at, read_compared(r, &at, last)) || read_numbered(r, rest, last, at))
+        read_compared_below(r, rest, last) || took(rest, &at, read_compared(r, &at, last)) ||
+        read_numbered(r, rest, last, at))
         return true;
     struct slice from = at, root = at;
     if (skip_worth(&at)) {

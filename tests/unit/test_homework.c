@@ -2420,6 +2420,8 @@ static const struct reading_case in_full[] = {
     {"no node is pruned and all 10 leaves are visited",
      "pruned corrects 'no node is pruned'; leaves 10 corrects '10 leaves are visited'"},
     {"pruned: L. No other leaf is pruned", "pruned L corrects 'L'"},
+    {"Leaves visited: minimax 9, alpha-beta 6, saved 3", "unread 'Leaves visited: minimax 9, alpha-beta 6, saved 3': without pruning there are as many as the tree has"},
+    {"Leaves: C, minimax 9", "unread 'Leaves: C, minimax 9': 'Leaves' is no node of this tree"},
     {"Cross out the branches that are not visited: F-L, M-R", "pruned L R corrects 'F-L, M-R'"},
     {"D refutes C and L is never searched", "pruned L part 'L'"},
     {"D beats C, L and R are pruned", "pruned L R part 'L and R'"},
