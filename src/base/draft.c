@@ -540,3 +540,8 @@ bool draft_write(const char *path, struct slice bytes, const struct draft_wishes
     draft_add(&draft, bytes.bytes, bytes.length);
     return draft_finish(&draft, why);
 }
+
+bool draft_same_file(const struct stat *one, const struct stat *other)
+{
+    return one->st_dev == other->st_dev && one->st_ino == other->st_ino;
+}

@@ -76,4 +76,7 @@ bool draft_write(const char *path, struct slice bytes, const struct draft_wishes
  * for other reasons. */
 enum obstacle draft_obstacle(const char *path, struct text *why);
 
+/* Whether both are one file, whatever its names. */
+bool draft_same_file(const struct stat *one, const struct stat *other);
+
 #endif

@@ -112,14 +112,13 @@ static void add_operand(const struct line *line, const char *words, bool express
     *array_add(&line->invocation->operands) = (struct operand){words, expression};
 }
 
-/* The bit of the option with this name. */
+/* The bit of the option with this name, which the command has. */
 static uint64_t bit_of(const struct invocation *invocation, const char *name)
 {
-    const struct option *option;
-    for (size_t i = 0; (option = options_of(invocation->command, i)); i++)
-        if (strcmp(option->name, name) == 0)
-            return UINT64_C(1) << i;
-    return 0;
+    size_t number = 0;
+    while (strcmp(options_of(invocation->command, number)->name, name) != 0)
+        number++;
+    return UINT64_C(1) << number;
 }
 
 bool options_said(const struct invocation *invocation, const char *name)

@@ -30,7 +30,7 @@ static bool is_standard(const char *path)
     if (!path || strcmp(path, "-") == 0)
         return true;
     return (fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE) != O_RDONLY && stat(path, &one) == 0 &&
-           fstat(STDOUT_FILENO, &other) == 0 && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+           fstat(STDOUT_FILENO, &other) == 0 && draft_same_file(&one, &other);
 }
 
 /* Without links; NULL where it isn't there. */
@@ -59,12 +59,12 @@ static bool names_file(const char *words, const struct stat *file)
 {
     struct stat other;
     if (stat(words, &other) == 0)
-        return other.st_dev == file->st_dev && other.st_ino == file->st_ino;
+        return draft_same_file(&other, file);
     bool found = false;
     for (size_t length; *words && !found; words += length + (words[length] == ',')) {
         length = strcspn(words, ",");
         char *name = memory_string(words, length);
-        found = stat(name, &other) == 0 && other.st_dev == file->st_dev && other.st_ino == file->st_ino;
+        found = stat(name, &other) == 0 && draft_same_file(&other, file);
         free(name);
     }
     return found;

@@ -145,12 +145,8 @@ int area_fit(struct area area, int x, int y, int width, struct slice text, uint3
         return x;
     if (utf8_columns(text) <= (size_t)width)
         return area_put(area, x, y, text, style);
-    while (text.length) {
-        uint32_t point = utf8_take(&text);
-        if (x + utf8_width(point) > end - 1)
-            break;
+    for (uint32_t point; x + utf8_width(point = utf8_take(&text)) < end;)
         x = area_put_point(area, x, y, point, style);
-    }
     return area_put_point(area, x, y, ellipsis, style);
 }
 

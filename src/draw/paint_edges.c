@@ -70,16 +70,6 @@ static void draw_bar(struct sketch *s, const struct spread *r, int32_t column, e
                    edge_style(r, heaviest, dead));
 }
 
-/* Whether the edges below this node lead from the cause of a cutoff to where it fell. */
-static bool is_link(const struct scene *scene, const struct spot *spot)
-{
-    const struct frame *frame = scene_frame(scene, spot->level, NULL);
-    if (scene->cause == TREE_NONE || !frame || frame->node != spot->node)
-        return false;
-    const struct tree *tree = scene->session->tree;
-    return scene->cause <= spot->node && spot->node < tree->end[scene->cause];
-}
-
 static struct spread spread_of(const struct sketch *s, const struct spot *spot)
 {
     struct span span = {spot->x, spot->x};
@@ -98,7 +88,7 @@ static struct spread spread_of(const struct sketch *s, const struct spot *spot)
     const struct frame *frame = scene_frame(s->scene, spot->level + 1, NULL);
     if (frame && s->tree->parent[frame->node] == spot->node && s->chart->zoom == ZOOM_PLAIN)
         span_take(&r.way, s->chart->layout.middle[frame->node] - s->chart->left);
-    r.link = is_link(s->scene, spot);
+    r.link = scene_is_link(s->scene, spot->node, spot->level);
     r.dead = scene_known(s->scene, spot->node).what == KNOWN_PRUNED;
     if (spot->before)
         span_take(&r.live, spot->from);

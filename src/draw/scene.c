@@ -122,6 +122,13 @@ bool scene_is_way(const struct scene *scene, uint32_t node, uint32_t level)
     return (frame && frame->node == node) || node == scene->chosen || scene_is_best(scene, node, level);
 }
 
+bool scene_is_link(const struct scene *scene, uint32_t node, uint32_t level)
+{
+    const struct frame *frame = scene_frame(scene, level, NULL);
+    return scene->cause != TREE_NONE && frame && frame->node == node && scene->cause <= node &&
+           node < scene->session->tree->end[scene->cause];
+}
+
 uint32_t scene_focus(const struct scene *scene)
 {
     const struct visits *visits = &scene->session->visits;

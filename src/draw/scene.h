@@ -58,6 +58,8 @@ void scene_free(struct scene *scene);
 
 /* The frame whose visit is open on a level, or NULL; and its index. */
 const struct frame *scene_frame(const struct scene *scene, uint32_t level, uint32_t *index);
+/* Whether the edges below a node lead from the cause of a cutoff to where it fell. */
+bool scene_is_link(const struct scene *scene, uint32_t node, uint32_t level);
 /* Whether an edge lies on the way, or on the line both play at the end. */
 bool scene_is_way(const struct scene *scene, uint32_t node, uint32_t level);
 bool scene_is_best(const struct scene *scene, uint32_t node, uint32_t level);

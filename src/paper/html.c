@@ -105,7 +105,7 @@ static void add_questions(struct setting *s)
                     plan_is_wide(s->exercise, item) ? " wide" : "", i + 2);
         add_words(s, text_slice(&item->words));
         add(s, "</span> ");
-        if (s->exercise->wishes.key && item->answer.length) {
+        if (s->exercise->wishes.key) {
             add(s, "<b>");
             add_words(s, text_slice(&item->answer));
             add(s, "</b>");

@@ -161,7 +161,7 @@ static void add_questions(struct setting *s)
         bool wide = plan_is_wide(s->exercise, item);
         double width = plan_inner(s->page) * (wide ? 1 : 0.485) - 2 * PLAN_NUMBER;
         add(s, i == 0 ? "" : beside && !wide ? "\\hfill\n" : "\\par\\vspace{3.5mm}\n");
-        beside = !wide && !(beside && i);
+        beside = !wide && !beside;
         add(s, wide ? "\\begin{wideask}\n" : "\\begin{ask}\n");
         add_words(s, text_slice(&item->words), width);
         add(s, s->exercise->wishes.key ? " \\textbf{" : " \\hrulefill");

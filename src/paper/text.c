@@ -165,7 +165,7 @@ static bool write(const struct exercise *exercise, FILE *file, bool markdown)
     for (size_t i = 0; i < exercise->items.count; i++) {
         const struct exercise_item *item = &exercise->items.at[i];
         text_format(&out, "%zu. %s\n   %s: ", number++, text_string(&item->words), item->word);
-        if (wishes->key && item->answer.length)
+        if (wishes->key)
             add_words(&out, text_slice(&item->answer), markdown, wishes->charset);
         else
             text_add_string(&out, "________________");

@@ -57,13 +57,6 @@ struct ink *ink_add_label(struct picture *picture, enum ink_part part, uint32_t 
 
 /* --- edges --- */
 
-static bool is_link(const struct scene *scene, uint32_t parent, uint32_t level)
-{
-    const struct frame *frame = scene_frame(scene, level - 1, NULL);
-    return scene->cause != TREE_NONE && frame && frame->node == parent && scene->cause <= parent &&
-           parent < scene->session->tree->end[scene->cause];
-}
-
 static enum tint edge_tint(const struct picture *picture, const struct moment *now)
 {
     const struct scene *scene = &picture->scene;
@@ -73,7 +66,7 @@ static enum tint edge_tint(const struct picture *picture, const struct moment *n
     if (scene_is_best(scene, now->node, now->level))
         return TINT_EDGE_BEST;
     if (scene_is_way(scene, now->node, now->level))
-        return is_link(scene, parent, now->level) ? TINT_EDGE_LINK : TINT_EDGE_WAY;
+        return scene_is_link(scene, parent, now->level - 1) ? TINT_EDGE_LINK : TINT_EDGE_WAY;
     if (now->known.what == KNOWN_PRUNED)
         return TINT_EDGE_PRUNED;
     return now->known.what == KNOWN_NOTHING ? TINT_EDGE_UNSEEN : TINT_EDGE;

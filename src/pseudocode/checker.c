@@ -258,7 +258,7 @@ static void check_list(struct checker *c, uint32_t syntax)
     struct syntax *piece = PIECE(c, syntax);
     if (find_memory(c, piece->name, true))
         piece->refers = c->memory_of[piece->name] - 1;
-    else if (piece->name || piece->kind == SYNTAX_EMPTY)
+    else if (piece->name)
         unknown_memory(c, syntax, true);
 }
 

@@ -479,7 +479,7 @@ static int16_t column_of(const struct compiler *c, const struct routine *routine
     int16_t found = -1;
     for (size_t i = 0; i < routine->locals.count; i++) {
         const struct local *local = &routine->locals.at[i];
-        if (local->kind != TYPE_NUMBER || local->name == 0)
+        if (local->kind != TYPE_NUMBER)
             continue;
         if (local->name == said)
             return (int16_t)i;

@@ -58,8 +58,7 @@ static void find_reaching(const struct program *program, uint32_t from, uint32_t
     reaches[leave - from] = true;
     for (uint32_t at = leave; at-- > from;) {
         const struct instruction *in = &program->code.at[at];
-        bool jumps =
-            instruction_has(in, 't') && in->opcode != OP_TURN && in->target > at && in->target <= leave;
+        bool jumps = instruction_has(in, 't') && in->target > at && in->target <= leave;
         reaches[at - from] = (goes_on(in) && reaches[at + 1 - from]) || (jumps && reaches[in->target - from]);
     }
 }

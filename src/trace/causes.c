@@ -162,8 +162,7 @@ static void call_child(struct causes *causes, uint32_t child)
 {
     struct causes_open *open = causes->open.count ? &causes->open.at[causes->open.count - 1] : NULL;
     const struct frame *frame = frames_top(frames_of(causes));
-    if (!open || open->called || frame->node == TREE_NONE ||
-        causes->session->tree->parent[child] != frame->node)
+    if (!open || open->called || causes->session->tree->parent[child] != frame->node)
         return;
     open->called = true;
     open->moved[0] = frames_column(frames_of(causes), frame, COLUMN_ALPHA);
@@ -174,7 +173,7 @@ static void call_child(struct causes *causes, uint32_t child)
 static void come_back(struct causes *causes, uint32_t node)
 {
     const struct frame *frame = frames_top(frames_of(causes));
-    if (frame->node != TREE_NONE && causes->session->tree->parent[node] == frame->node)
+    if (causes->session->tree->parent[node] == frame->node)
         causes->open.at[causes->open.count - 1].back = true;
 }
 

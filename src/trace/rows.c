@@ -128,12 +128,11 @@ static void end_frame(struct rows *rows, const struct happening *now)
 static void take_cut(struct rows *rows, uint32_t number)
 {
     const struct cutoff *cutoff = &rows->visits->cutoffs.at[number];
-    size_t index = working(rows->visits), last = rows->all.count;
-    if (!cutoff->searched || cutoff->visit == VISIT_NONE || index == SIZE_MAX)
+    if (!cutoff->searched || cutoff->visit == VISIT_NONE)
         return;
     if (rows->way == ROWS_UPDATE)
-        rows->open.at[index].cutoff = number;
-    else if (last && rows->all.at[last - 1].visit == cutoff->visit)
+        rows->open.at[working(rows->visits)].cutoff = number;
+    else /* the last row is of its visit: of when the child came back */
         name_cutoff(rows, number);
 }
 
@@ -172,7 +171,7 @@ static void close_frame(struct rows *rows, const struct happening *now)
 {
     bool has_row = rows->open.at[--rows->open.count].visit_has_row;
     size_t count = rows->open.count;
-    if (count && now->ended == VISIT_NONE && rows->visits->open.at[count - 1].visit == now->visit)
+    if (count && now->ended == VISIT_NONE)
         rows->open.at[count - 1].visit_has_row |= has_row;
 }
 
@@ -203,8 +202,7 @@ size_t rows_count_at(const struct rows *rows, const struct cursor *cursor)
         return count;
     const struct row *row = &rows->all.at[count];
     bool returning = (row->kind == ROW_ONLY || row->kind == ROW_DONE) && row->event == events;
-    if (returning && cursor->session->program->code.at[next].opcode == OP_RETURN &&
-        cursor_frame(cursor, cursor_depth(cursor) - 1)->node == row->node)
+    if (returning && cursor->session->program->code.at[next].opcode == OP_RETURN)
         count++;
     return count;
 }

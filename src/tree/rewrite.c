@@ -30,12 +30,10 @@ static void find_lines(struct rewriting *r)
     }
 }
 
+/* Of a line with a node, as are all that are asked of below. */
 static size_t indent_of(struct slice line)
 {
-    size_t indent = 0;
-    while (indent < line.length && (line.bytes[indent] == ' ' || line.bytes[indent] == '\t'))
-        indent++;
-    return indent;
+    return strspn(line.bytes, " \t");
 }
 
 /* Where what follows a line's node begins: a remark with the blanks before it, or the CR at the end; else the
@@ -49,12 +47,12 @@ static size_t remark_of(struct slice line)
         else if (line.bytes[i] == '"')
             quoted = !quoted;
         else if (!quoted && line.bytes[i] == '#') {
-            while (i && (line.bytes[i - 1] == ' ' || line.bytes[i - 1] == '\t'))
+            while (line.bytes[i - 1] == ' ' || line.bytes[i - 1] == '\t')
                 i--;
             return i;
         }
     }
-    return line.length && line.bytes[line.length - 1] == '\r' ? line.length - 1 : line.length;
+    return line.bytes[line.length - 1] == '\r' ? line.length - 1 : line.length;
 }
 
 /* Whether it is the end of a text that has no end of a line there. */

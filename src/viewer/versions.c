@@ -224,8 +224,8 @@ static bool is_known(const struct viewer *viewer, const char *path)
 {
     struct stat one, other;
     const char *known = viewer->known.path;
-    return known && (strcmp(path, known) == 0 || (stat(path, &one) == 0 && stat(known, &other) == 0 &&
-                                                  one.st_dev == other.st_dev && one.st_ino == other.st_ino));
+    return known && (strcmp(path, known) == 0 ||
+                     (stat(path, &one) == 0 && stat(known, &other) == 0 && draft_same_file(&one, &other)));
 }
 
 /* Whether the file has other bytes than when it was read or written last, or what is edited was never like

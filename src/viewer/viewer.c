@@ -640,7 +640,7 @@ enum effect viewer_mouse(struct viewer *viewer, enum mouse mouse, int x, int y)
     }
     if (mouse == MOUSE_RELEASE)
         viewer->dragging = -1;
-    if (mouse == MOUSE_DRAG && viewer->dragging >= 0 && viewer->dragging < viewer->site_count)
+    if (mouse == MOUSE_DRAG && viewer->dragging >= 0)
         site =
             viewer->sites[viewer->dragging].pane == PANE_TIMELINE ? &viewer->sites[viewer->dragging] : NULL;
     if (!site || mouse == MOUSE_RELEASE || (mouse == MOUSE_DRAG && viewer->dragging < 0))

@@ -991,10 +991,20 @@ START_TEST(drops_what_is_not_wanted)
 }
 END_TEST
 
+START_TEST(knows_a_file_by_its_device_and_number)
+{
+    static const struct stat one = {.st_dev = 1, .st_ino = 2}, device = {.st_dev = 2, .st_ino = 2},
+                             number = {.st_dev = 1, .st_ino = 1};
+    ck_assert(draft_same_file(&one, &one));
+    ck_assert(!draft_same_file(&one, &device));
+    ck_assert(!draft_same_file(&one, &number));
+}
+END_TEST
+
 UNIT("draft", forces_it_to_the_disk_first, leaves_the_old_or_the_new, does_so_where_files_must_have_names,
      bears_a_limit_on_files, gives_the_signal_of_that_limit_back, asks_about_what_is_read_only,
      asks_about_several_names, keeps_modes_and_owners, keeps_attributes, leaves_labels_to_the_system,
      passes_names_that_are_taken, leaves_others_their_files, never_replaces_what_is_no_file,
      writes_to_descriptors, tells_of_standard_output, says_why_not, takes_names_of_any_length,
      takes_paths_of_any_length, follows_links_of_any_length, leaves_nothing_when_killed,
-     drops_what_is_not_wanted)
+     drops_what_is_not_wanted, knows_a_file_by_its_device_and_number)
