@@ -311,7 +311,7 @@ static void tell_assign(const struct blame *b)
 {
     const struct verdict *v = b->v;
     double as_seen = seen(b);
-    if ((v->target >= 0 || v->cutoff != CUTOFF_NONE) && v->is == v->before) {
+    if (v->is == v->before) {
         phrase(b, "{own} stays {is}, although ");
         tell_back(b);
         phrase(b, ", which is better for {mover}");

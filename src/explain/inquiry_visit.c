@@ -124,7 +124,7 @@ static bool blame_copy(struct following *f, int16_t reg, double number)
 {
     const struct function *function = f->function;
     uint32_t set = last_set(f, reg, f->then);
-    if (reg >= function->variables || reg == f->own || reg == function->column[COLUMN_ALPHA] ||
+    if (reg >= function->variables || reg == function->column[COLUMN_ALPHA] ||
         reg == function->column[COLUMN_BETA] || set == UINT32_MAX ||
         gain(f, f->log->events[set].value.number) != number)
         return false;
@@ -180,13 +180,13 @@ static bool first_showed(const struct following *f, double *least)
 static bool can_look_again(const struct following *f, uint32_t where)
 {
     const struct program *program = f->session->program;
-    const struct loop *around = NULL;
+    bool can = false;
     for (size_t i = 0; i < program->loops.count; i++) { /* a loop comes before those in it */
         const struct loop *loop = &program->loops.at[i];
         if (loop->next <= where && where < loop->exit)
-            around = loop;
+            can = loop->searches > 1;
     }
-    return around && around->searches > 1;
+    return can;
 }
 
 /* A child's value means what its own window lets it mean; more than that is made of it, and wrongly. Where a

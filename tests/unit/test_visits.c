@@ -368,6 +368,20 @@ START_TEST(takes_defaults_as_a_window)
 }
 END_TEST
 
+/* All its cutoffs are of a loop that had searched, or none is. */
+static void check_searched(const struct tree *tree, const char *text, bool searched, size_t count)
+{
+    struct session run;
+    run_begin(&run, run_compile("look", text), tree, LOG_SPACING, NULL);
+    session_run_all(&run);
+    ck_assert_uint_eq(run.visits.cutoffs.count, count);
+    for (size_t i = 0; i < count; i++)
+        ck_assert(run.visits.cutoffs.at[i].searched == searched);
+    for (uint32_t n = 0; n < tree->count && !searched; n++)
+        ck_assert_int_eq(visits_known(&run.visits, n, run.log.count).what, KNOWN_DONE);
+    run_free(&run);
+}
+
 START_TEST(tells_a_search_from_a_look)
 {
     struct tree *tree = reference_tree("((1 2 3) (3 4))");
@@ -384,18 +398,23 @@ START_TEST(tells_a_search_from_a_look)
         ck_assert(cutoff->searched); /* the second loop calls as well */
     }
     run_free(&run);
-    run_begin(&run,
-              run_compile("look", "function F(s)\n  if Terminal(s) then return Utility(s)\n  v <- -inf\n"
-                                  "  for each child c of s\n    v <- max(v, F(c))\n"
-                                  "  for each child c of s\n    if First(c) then return v\n  return v\n"),
-              tree, LOG_SPACING, NULL);
-    session_run_all(&run);
-    ck_assert_uint_eq(run.visits.cutoffs.count, 3);
-    for (size_t i = 0; i < run.visits.cutoffs.count; i++)
-        ck_assert(!run.visits.cutoffs.at[i].searched);
-    for (uint32_t n = 0; n < tree->count; n++)
-        ck_assert_int_eq(visits_known(&run.visits, n, run.log.count).what, KNOWN_DONE);
-    run_free(&run);
+    check_searched(tree,
+                   "function F(s)\n  if Terminal(s) then return Utility(s)\n  v <- -inf\n"
+                   "  for each child c of s\n    v <- max(v, F(c))\n"
+                   "  for each child c of s\n    if First(c) then return v\n  return v\n",
+                   false, 3);
+    check_searched(
+        tree,
+        "function F(s)\n  if Terminal(s) then return Utility(s)\n  v <- -inf\n"
+        "  for each child c of s\n    v <- max(v, F(c))\n  return Look(s, v)\n"
+        "function Look(s, v)\n  for each child c of s\n    if First(c) then return v\n  return v\n",
+        false, 3);
+    check_searched(tree,
+                   "function F(s)\n  if Terminal(s) then return Utility(s)\n  v <- -inf\n"
+                   "  for each child c of s\n    v <- max(v, Through(s, c))\n"
+                   "    if v >= 2 then return v\n  return v\n"
+                   "function Through(s, c)\n  return F(c)\n",
+                   true, 2);
     tree_free(tree);
 }
 END_TEST
