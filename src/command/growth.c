@@ -47,8 +47,8 @@ static void add_series(struct growth *growth, const struct selection *selection,
         bool told = i == TOLD && !settings->run.algorithms.all.count;
         for (enum growth_order order = GROWTH_BEST; order <= GROWTH_HARDEST; order++)
             if (told ? order == GROWTH_RANDOM : !settings->order || settings->order == (int)order + 1)
-                growth_add(growth,
-                           (struct growth_series){s->shown, s->program, order, s->given, told ? 1 : -1});
+                growth_add(growth, (struct growth_series){s->shown, s->program, order, s->given,
+                                                          told ? 1 : GROWTH_UNTOLD});
     }
 }
 

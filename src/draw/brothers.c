@@ -235,11 +235,12 @@ static uint32_t turn_page(struct row *row, int32_t side, int32_t unit)
     row->unit = unit;
     int32_t more = unfolds ? at_least(boxes_open(row->d->boxes, row->children[turned]) - row->unit, 0) : 0;
     int32_t room = row->d->width - 2 * beside(row->d, side, unit) - more + row->gap;
-    uint32_t fit = (uint32_t)at_least(room / (row->unit + row->gap), 1), step = fit > 1 ? fit - 1 : 1;
+    uint32_t fit = (uint32_t)within(1, room / (row->unit + row->gap), (int32_t)count);
+    uint32_t step = fit > 1 ? fit - 1 : 1;
     uint32_t first = turned ? (turned - 1) / step * step : 0;
-    first = fit == 1 ? turned : first + fit > count ? count > fit ? count - fit : 0 : first;
+    first = fit == 1 ? turned : first + fit > count ? count - fit : first;
     row->children += first;
-    row->count = count - first < fit ? count - first : fit;
+    row->count = fit;
     row->way = row->way < count ? row->way - first : row->count;
     row->low = turned - first;
     row->high = row->low + unfolds;

@@ -559,11 +559,12 @@ static void tell_itself(const struct blame *b)
 /* Whether what tables hold of the node has changed since an event. */
 static bool changed_since(const struct blame *b, uint64_t event)
 {
-    double before, now;
-    for (uint32_t i = 0; i < b->session->program->tables.count; i++)
-        if (held(b, i, b->v->node, b->session->log.count, &now) &&
-            !(held(b, i, b->v->node, event, &before) && before == now))
+    double before = NAN, now;
+    for (uint32_t i = 0; i < b->session->program->tables.count; i++) {
+        held(b, i, b->v->node, event, &before);
+        if (held(b, i, b->v->node, b->session->log.count, &now) && before != now)
             return true;
+    }
     return false;
 }
 

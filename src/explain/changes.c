@@ -41,9 +41,7 @@ static uint32_t visit_back(const struct telling *t)
     uint32_t node = event_kind(event) == EVENT_LEAF ? event->node : all[event->node].node;
     if (node >= t->teller->tree->count || t->teller->tree->parent[node] != t->step->node)
         return VISIT_NONE;
-    uint32_t visit = claim_visit(t->teller, node, events);
-    bool is_last = visit != VISIT_NONE && t->session->visits.all.at[visit].end + (uint64_t)1 == events;
-    return is_last ? visit : VISIT_NONE;
+    return claim_back(t->teller, node, events);
 }
 
 /* Whether a number of the frame's node is what a visit of a child returned. */

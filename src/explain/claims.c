@@ -61,11 +61,11 @@ bool claim_denies(const struct teller *teller, struct claim claim, uint32_t visi
                          claim.range.high);
 }
 
-uint32_t claim_visit(const struct teller *teller, uint32_t node, uint64_t events)
+uint32_t claim_back(const struct teller *teller, uint32_t node, uint64_t events)
 {
     uint32_t visit = visits_of(&teller->session->visits, node, events);
-    bool over = visit != VISIT_NONE && teller->session->visits.all.at[visit].end < events;
-    return over ? visit : VISIT_NONE;
+    bool back = visit != VISIT_NONE && teller->session->visits.all.at[visit].end + (uint64_t)1 == events;
+    return back ? visit : VISIT_NONE;
 }
 
 /* --- who is sure of what --- */

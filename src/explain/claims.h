@@ -47,8 +47,8 @@ void claim_tell_ground(const struct teller *teller, struct text *out, uint32_t p
 /* Whether a number that a visit returned can't be so, by what is claimed of its node. */
 bool claim_denies(const struct teller *teller, struct claim claim, uint32_t visit, double value);
 
-/* The last visit of a node, if it had come back by then; or VISIT_NONE. */
-uint32_t claim_visit(const struct teller *teller, uint32_t node, uint64_t events);
+/* The visit of a node that came back with the last of these events; or VISIT_NONE. */
+uint32_t claim_back(const struct teller *teller, uint32_t node, uint64_t events);
 
 /* Whether the player at a node is sure of a number there, by children other than `child` (TREE_NONE: by
  * any). */

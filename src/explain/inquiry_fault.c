@@ -73,10 +73,10 @@ static bool did_the_same(const struct inquiry *inquiry, uint32_t earlier, uint32
 {
     const struct visit *a = &inquiry->session->visits.all.at[earlier],
                        *b = &inquiry->session->visits.all.at[later];
-    double one, other;
-    if (a->parent != VISIT_NONE || a->alpha != b->alpha || a->beta != b->beta ||
-        !bounds_value(inquiry->session, earlier, &one) || !bounds_value(inquiry->session, later, &other) ||
-        one != other)
+    double one = NAN, other = NAN;
+    bounds_value(inquiry->session, earlier, &one);
+    bounds_value(inquiry->session, later, &other);
+    if (a->parent != VISIT_NONE || a->alpha != b->alpha || a->beta != b->beta || one != other)
         return false;
     for (uint32_t i = a->call; i < b->call; i++)
         if (event_kind(&inquiry->session->log.events[i]) == EVENT_PUT)

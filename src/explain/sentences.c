@@ -230,8 +230,7 @@ static void tell_return(const struct telling *t)
     const struct frame *back = frames_top(&t->cursor->frames);
     enum type type = t->function->returns;
     uint32_t node = t->step->node;
-    uint32_t visit = node == TREE_NONE ? VISIT_NONE : claim_visit(t->teller, node, t->events);
-    bool ends = visit != VISIT_NONE && t->session->visits.all.at[visit].end + (uint64_t)1 == t->events;
+    uint32_t visit = node == TREE_NONE ? VISIT_NONE : claim_back(t->teller, node, t->events);
     if (t->function->recurs && node != TREE_NONE)
         say(t, "%n returns ", node);
     else
@@ -239,9 +238,9 @@ static void tell_return(const struct telling *t)
     tell_value(t, type, t->step->value);
     if (t->function->recurs && back && back->node != TREE_NONE && back->node != node)
         say(t, " to %n", back->node);
-    if (ends && type == TYPE_NUMBER)
+    if (visit != VISIT_NONE && type == TYPE_NUMBER)
         tell_returned(t, visit);
-    else if (ends && type == TYPE_TRUTH)
+    else if (visit != VISIT_NONE)
         tell_worth(t, ": ", node, claim_of(t->teller, node, t->events), false);
     else if (!back)
         tell_result(t);

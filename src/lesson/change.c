@@ -11,7 +11,7 @@ void change_look(struct change_side *side, struct session *session, uint32_t nod
     session_run_all(session);
     answer_find(&answer, session);
     answer_find_play(&answer, session);
-    *side = (struct change_side){.known = answer.finished && !isnan(answer.value),
+    *side = (struct change_side){.known = answer.finished,
                                  .seen = session->visits.last[node] != VISIT_NONE,
                                  .value = answer.value,
                                  .leaves = session->visits.total.leaves,

@@ -110,7 +110,7 @@ static void run(struct growth *growth, const struct growth_failure *place, const
     struct text why = {0};
     for (uint32_t i = 0; i < count; i++)
         given[i] = series->given ? series->given[i] : (union value){.word = VALUE_UNSET};
-    if (series->told >= 0) {
+    if (series->told != GROWTH_UNTOLD) {
         struct minimax_range *values = minimax_values(tree, UINT32_MAX);
         given[series->told].number = values[TREE_ROOT].low;
         free(values);

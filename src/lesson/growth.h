@@ -29,6 +29,8 @@
 #define GROWTH_FEWEST 3
 #define GROWTH_MOST   100
 
+#define GROWTH_UNTOLD -1
+
 enum growth_order {
     GROWTH_BEST,   /* children sorted, best for the player to move first */
     GROWTH_RANDOM, /* as they are drawn */
@@ -41,7 +43,7 @@ struct growth_series {
     const struct program *program; /* not owned */
     enum growth_order order;
     const union value *given; /* or NULL */
-    int16_t told; /* a parameter that is set to the tree's value: the narrowest question; -1 for none */
+    int16_t told; /* a parameter that is set to the tree's value, the narrowest question; or GROWTH_UNTOLD */
 };
 
 struct growth_cell {

@@ -31,8 +31,7 @@ static void judge(struct hunt *hunt, struct run *run, const struct session *sess
     run->given_up = outcome.answer.fault == FAULT_STEPS && session->tree->count > HUNT_SURE;
     run->wrong = !outcome_is_good(&outcome) && !run->given_up;
     run->limited = outcome.verdict.depth != UINT32_MAX;
-    hunt->judged += run->wrong || (outcome.answer.finished && !isnan(outcome.answer.value) &&
-                                   outcome.verdict.correct != VERDICT_OPEN);
+    hunt->judged += run->wrong || (outcome.answer.finished && outcome.verdict.correct != VERDICT_OPEN);
     outcome_free(&outcome);
 }
 
@@ -199,7 +198,6 @@ static void begin_trees(struct hunt *hunt)
     small_trees_begin(&hunt->small, kind_of(hunt, 0, 2));
     random_seed(&hunt->random, hunt->wishes.seed);
     hunt->most = 2;
-    hunt->most_mixed = hunt->largest = 0;
     hunt->tried = hunt->judged = hunt->given_up = hunt->drawn = 0;
     hunt->all = false;
     hunt->costs = (struct hunt_costs){0};
@@ -231,8 +229,6 @@ static bool next_kind(struct hunt *hunt)
             return false;
     } while (!hunt->small.kind.values);
     hunt->most = nodes;
-    if (kinds[hunt->kind].mixed)
-        hunt->most_mixed = nodes;
     return true;
 }
 

@@ -82,10 +82,8 @@ struct hunt {
     uint64_t given_up;
     uint64_t drawn; /* of them at random */
     uint64_t steps;
-    uint32_t most,
-        /* Nodes of the largest small trees: all kinds; those in which somebody moves twice in a row. */
-        most_mixed;
-    uint32_t largest; /* nodes of the largest tree at random */
+    uint32_t most;    /* nodes of the largest small trees */
+    uint32_t largest; /* and of the last tree at random, which are larger and larger */
     bool all;         /* all small trees have been tried */
     struct hunt_costs costs;
 

@@ -249,7 +249,7 @@ static void lay_columns(struct plan *plan, const struct exercise *exercise, doub
     left -= values * more;
     plan->columns = 0;
     plan->column[plan->columns++] = NUMBER;
-    plan->column[plan->columns++] = name + (values > 0 && exercise->cuts ? 0 : left / (values + 1));
+    plan->column[plan->columns++] = name + (exercise->cuts ? 0 : left / (values + 1));
     for (double i = 0; i < values; i++)
         plan->column[plan->columns++] = value + more + (exercise->cuts ? 0 : left / (values + 1));
     if (exercise->cuts)

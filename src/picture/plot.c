@@ -228,7 +228,7 @@ static void add_notes(const struct field *field)
     struct text note = {0};
     bool has[GROWTH_HARDEST + 1] = {0}, told = false;
     for (size_t s = 0; s < growth->series.count; s++)
-        if (growth->series.at[s].told >= 0)
+        if (growth->series.at[s].told != GROWTH_UNTOLD)
             told = true;
         else
             has[growth->series.at[s].order] = true;

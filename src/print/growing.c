@@ -11,7 +11,7 @@ const char *const growing_orders[] = {[GROWTH_BEST] = "best",
 
 const char *growing_order(const struct growth_series *series)
 {
-    return series->told >= 0 ? "told" : growing_orders[series->order];
+    return series->told != GROWTH_UNTOLD ? "told" : growing_orders[series->order];
 }
 
 /* --- for programs --- */

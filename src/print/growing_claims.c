@@ -20,7 +20,7 @@ static uint32_t reach(const struct growth *growth, size_t series, double leaves)
 /* Whether it ran at all depths. */
 static bool is_whole(const struct growth *growth, size_t series)
 {
-    bool whole = growth->series.at[series].told < 0;
+    bool whole = growth->series.at[series].told == GROWTH_UNTOLD;
     for (size_t i = 0; i < growth->levels.count; i++)
         whole &= growth->levels.at[i].cells[series].ran;
     return whole;
@@ -30,7 +30,7 @@ static bool is_whole(const struct growth *growth, size_t series)
 static bool begins(const struct growth *growth, size_t series)
 {
     const struct growth_series *s = &growth->series.at[series];
-    return s->told < 0 && (series == 0 || s[-1].program != s->program);
+    return s->told == GROWTH_UNTOLD && (series == 0 || s[-1].program != s->program);
 }
 
 /* From the level half as deep as the last, of whose minimax one sees how much deeper the others come. "With
@@ -75,11 +75,11 @@ static void claim_narrow(const struct growing *growing, size_t told, struct text
     const struct growth *growth = growing->growth;
     const struct growth_level *last = growing_last(growth);
     size_t wide = 0;
-    while (wide < growth->series.count && (growth->series.at[wide].told >= 0 ||
+    while (wide < growth->series.count && (growth->series.at[wide].told != GROWTH_UNTOLD ||
                                            growth->series.at[wide].order != growth->series.at[told].order))
         wide++;
-    if (growth->series.at[told].told < 0 || wide == growth->series.count || !last->cells[told].ran ||
-        !last->cells[wide].ran)
+    if (growth->series.at[told].told == GROWTH_UNTOLD || wide == growth->series.count ||
+        !last->cells[told].ran || !last->cells[wide].ran)
         return;
     utf8_show(out, slice_of(growth->series.at[told].algorithm), growing->charset);
     text_format(

@@ -79,7 +79,7 @@ static void seek(struct lines *lines, enum stop_kind kind, int by, struct text *
         tell_step(lines, out);
     else
         text_format(out, "There is no %s %s here.\n", kind == STOP_ROW ? "row" : "cutoff",
-                    by > 0 ? "after" : "before");
+                    by == 1 ? "after" : "before");
 }
 
 static void next_cutoff(struct lines *lines, struct slice words, struct text *out)

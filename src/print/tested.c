@@ -155,7 +155,7 @@ static void put_wrong(const struct tested *tested, FILE *file)
     const struct verdict *verdict = &wrong.outcome.verdict;
     for (uint32_t i = 1; next_given(tested, &i, tested->charset, &words);)
         put(tested, file, "given", &words);
-    if (answer->finished && !isnan(answer->value)) {
+    if (answer->finished) {
         text_add_string(&words, tell_bound(answer->bound, ""));
         speak_number(&words, answer->value, tested->charset);
     } else {

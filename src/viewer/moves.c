@@ -82,7 +82,7 @@ static void step(struct viewer *viewer, int by)
         uint64_t here = leaves ? leaves_of(lane) : number_of(lane);
         most = here > most ? here : most;
     }
-    uint64_t to = by > 0 ? most + 1 : most ? most - 1 : 0;
+    uint64_t to = by == 1 ? most + 1 : most ? most - 1 : 0;
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
         if (leaves)
             go_to_leaf(lane, to);
@@ -205,7 +205,7 @@ static void scrub(struct lane *lane, int direction)
 {
     struct session *session = &lane->session;
     uint64_t here = cursor_events(&session->cursor), part = session->log.count / SCRUBS + 1;
-    go_to_event(lane, direction > 0 ? here + part : here > part ? here - part : 0);
+    go_to_event(lane, direction == 1 ? here + part : here > part ? here - part : 0);
 }
 
 /* --- to something --- */

@@ -640,7 +640,7 @@ enum effect panes_wheel(struct viewer *viewer, const struct site *site, int by)
     if (is_side(site->pane))
         scroll(&viewer->lanes[site->lane], site->pane, 3 * by, site->area);
     else
-        move_by_action(viewer, by > 0 ? ACTION_step : ACTION_step_back);
+        move_by_action(viewer, by == 1 ? ACTION_step : ACTION_step_back);
     return EFFECT_PAINT;
 }
 

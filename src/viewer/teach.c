@@ -123,12 +123,12 @@ static void go_to(struct viewer *viewer, size_t stop)
 void teach_go(struct viewer *viewer, int by)
 {
     size_t count = viewer->lesson.stops.count, next = viewer->taught + (size_t)by;
-    if (!count && by > 0 && places_go(viewer))
+    if (!count && by == 1 && places_go(viewer))
         return;
     if (!count)
         viewer_say(viewer, "No lesson is open: 'cutoff lessons' lists some, and B begins one of your own.");
     else if (next < 1 || next > count)
-        viewer_say(viewer, "This is the %s place of the lesson.", by > 0 ? "last" : "first");
+        viewer_say(viewer, "This is the %s place of the lesson.", by == 1 ? "last" : "first");
     else
         go_to(viewer, next);
 }

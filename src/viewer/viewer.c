@@ -362,7 +362,7 @@ static void change_speed(struct viewer *viewer, int by)
     size_t last = setting_count(SETTING_speed) - 1;
     size_t at = viewer->settings.choice[SETTING_speed];
     /* The words begin with the usual speed and end with the slowest. */
-    bool stays = by > 0 ? at + 1 == last : at == last;
+    bool stays = by == 1 ? at + 1 == last : at == last;
     if (!stays)
         settings_lend_next(&viewer->settings, SETTING_speed, by);
     struct slice word = setting_word(&viewer->settings, SETTING_speed);

@@ -833,90 +833,89 @@ static const struct {
      {.seed = 1},
      3000,
      400,
-     "3400 tried, 3400 judged, 0 given up, 400 drawn; up to 4, mixed 3, drawn 6; limit 0"},
+     "3400 tried, 3400 judged, 0 given up, 400 drawn; up to 4, drawn 6; limit 0"},
     {"alphabeta",
      NULL,
      {.seed = 2, .rooted = true, .root = PLAYER_MIN},
      3000,
      400,
-     "3400 tried, 3400 judged, 0 given up, 400 drawn; up to 4, mixed 3, drawn 6; limit 0"},
+     "3400 tried, 3400 judged, 0 given up, 400 drawn; up to 4, drawn 6; limit 0"},
     {"alphabeta",
      NULL,
      {.seed = 2, .rooted = true, .root = PLAYER_MAX, .trees = 500},
      3000,
      0,
-     "500 tried, 500 judged, 0 given up, 0 drawn; up to 4, mixed 3, drawn 0; limit 0"},
+     "500 tried, 500 judged, 0 given up, 0 drawn; up to 4, drawn 0; limit 0"},
     {"negamax-hard",
      NULL,
      {.seed = 3},
      16000,
      300,
-     "16300 tried, 16300 judged, 0 given up, 300 drawn; up to 4, mixed 0, drawn 6; limit 3"},
+     "16300 tried, 16300 judged, 0 given up, 300 drawn; up to 4, drawn 6; limit 3"},
     {"alphabeta-evaluate",
      NULL,
      {.seed = 4},
      3000,
      300,
-     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, mixed 3, drawn 6; limit 0"},
+     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, drawn 6; limit 0"},
     {"minimax",
      "alphabeta",
      {.seed = 5},
      3000,
      300,
-     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, mixed 3, drawn 6; limit 0; 3300 trees, 8593 "
+     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, drawn 6; limit 0; 3300 trees, 8593 "
      "and 7924 leaves, 467 more, 0 fewer, 467 different, 0 reordered"},
     {"pvs",
      "alphabeta",
      {.seed = 6},
      3000,
      300,
-     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, mixed 0, drawn 6; limit 0; 3300 trees, 9617 "
+     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, drawn 6; limit 0; 3300 trees, 9617 "
      "and 7998 leaves, 1426 more, 0 fewer, 1426 different, 0 reordered"},
     {"mtdf",
      "alphabeta",
      {.seed = 7},
      3000,
      300,
-     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, mixed 3, drawn 6; limit 0; 3300 trees, 12994 "
+     "3300 tried, 3300 judged, 0 given up, 300 drawn; up to 4, drawn 6; limit 0; 3300 trees, 12994 "
      "and 7949 leaves, 2793 more, 0 fewer, 2798 different, 0 reordered"},
     {"sss",
      "alphabeta",
      {.seed = 7},
      3000,
      3000,
-     "6000 tried, 6000 judged, 0 given up, 3000 drawn; up to 4, mixed 3, drawn 18; limit 0; 6000 trees, "
+     "6000 tried, 6000 judged, 0 given up, 3000 drawn; up to 4, drawn 18; limit 0; 6000 trees, "
      "22828 and 22769 leaves, 267 more, 269 fewer, 537 different, 222 reordered"},
     {"alphabeta",
      "negamax-hard",
      {.seed = 8, .against = true},
      3000,
      300,
-     "3300 tried, 0 judged, 0 given up, 300 drawn; up to 4, mixed 0, drawn 6; limit 0; 3300 trees, 7978 and "
+     "3300 tried, 0 judged, 0 given up, 300 drawn; up to 4, drawn 6; limit 0; 3300 trees, 7978 and "
      "7978 leaves, 0 more, 0 fewer, 0 different, 0 reordered"},
     {"killer",
      "alphabeta",
      {.seed = 9, .against = true},
      1000,
      300,
-     "1300 tried, 0 judged, 0 given up, 300 drawn; up to 4, mixed 3, drawn 6; limit 0; 1300 trees, 2937 and "
+     "1300 tried, 0 judged, 0 given up, 300 drawn; up to 4, drawn 6; limit 0; 1300 trees, 2937 and "
      "2937 leaves, 0 more, 0 fewer, 0 different, 0 reordered"},
     {"history",
      "alphabeta",
      {.seed = 9},
      500,
      300,
-     "800 tried, 800 judged, 0 given up, 300 drawn; up to 4, mixed 0, drawn 6; limit 0; 800 trees, 1649 and "
+     "800 tried, 800 judged, 0 given up, 300 drawn; up to 4, drawn 6; limit 0; 800 trees, 1649 and "
      "1649 leaves, 0 more, 0 fewer, 0 different, 0 reordered"},
 };
 
 static void add_progress(struct text *out, const struct hunt *hunt)
 {
     const struct hunt_costs *sums = &hunt->costs;
-    text_format(out,
-                "%lu tried, %lu judged, %lu given up, %lu drawn; up to %u, mixed %u, drawn %u%s; limit %u",
+    text_format(out, "%lu tried, %lu judged, %lu given up, %lu drawn; up to %u, drawn %u%s; limit %u",
                 (unsigned long)hunt->tried, (unsigned long)hunt->judged, (unsigned long)hunt->given_up,
-                (unsigned long)hunt->drawn, hunt->most, hunt->most_mixed, hunt->largest,
-                hunt->asks ? ", evaluations" : "", hunt->limit);
+                (unsigned long)hunt->drawn, hunt->most, hunt->largest, hunt->asks ? ", evaluations" : "",
+                hunt->limit);
     if (sums->trees)
         text_format(out, "; %lu trees, %lu and %lu leaves, %lu more, %lu fewer, %lu different, %lu reordered",
                     (unsigned long)sums->trees, (unsigned long)sums->leaves, (unsigned long)sums->other,

@@ -205,6 +205,7 @@ static const struct {
     {"tree: a\n\nat 1\n  N.\n\nat 2\n", 1, "One.", "tree: a\n\nat 1\n  N.\n\nat X\n  One.\n\nat 2\n"},
     {"tree: a\nat 1 # r\nat 2\n  N.\n  M.", 1, "", "tree: a\nat 1 # r\n\nat X\nat 2\n  N.\n  M."},
     {"tree: a\nat 1\nat 2\n  N.\n  M.", 2, "One.", "tree: a\nat 1\nat 2\n  N.\n  M.\n\nat X\n  One.\n"},
+    {"tree: a\nat 1 \nat 2\n", 1, "", "tree: a\nat 1\n\nat X\n \nat 2\n"},
     {"tree: a\nat 1\n  N.\n\n\n# end\n", 1, "", "tree: a\nat 1\n  N.\n\nat X\n\n\n# end\n"},
 };
 

@@ -23,6 +23,7 @@ static const struct {
     {"step 1e15", 0, "there is no step 1000000000000000: the last is 100"},
     {"step 1000000000000001", 0, "there is no step '1000000000000001': it takes a whole number, 0 or more"},
     {"row 7", 26, NULL},
+    {"row 25", 95, NULL},
     {"row 26", 0, "there is no row 26: the last is 25"},
     {"row 0", 0, "there is no row '0': it takes a whole number, 1 or more"},
     {"cutoff 1", 28, NULL},
@@ -220,10 +221,11 @@ END_TEST
 
 /* --- by where one is --- */
 
-static void check_all_steps(const struct tree *tree, const char *algorithm)
+/* Takes the program. */
+static void check_all_steps(const struct tree *tree, const char *algorithm, struct program *program)
 {
     struct trial trial;
-    trial_begin(&trial, tree, trial_built_in(algorithm), ROWS_ARRIVAL);
+    trial_begin(&trial, tree, program, ROWS_ARRIVAL);
     struct session *session = &trial.session;
     session_run_all(session);
     for (uint64_t step = 0; session_go(session, step); step++) {
@@ -243,6 +245,12 @@ static void check_all_steps(const struct tree *tree, const char *algorithm)
     trial_end(&trial);
 }
 
+/* At a node there may be two cutoffs. */
+static const char twice_cut[] = "function F(s)\n  if Terminal(s) then return Utility(s)\n  v <- -inf\n"
+                                "  for each child c of s\n    v <- max(v, F(c))\n    if v >= 3 then break\n"
+                                "  for each child c of s\n    v <- max(v, F(c))\n    if v >= 5 then break\n"
+                                "  return v\n";
+
 START_TEST(names_every_step)
 {
     static const char *const algorithms[] = {
@@ -253,7 +261,8 @@ START_TEST(names_every_step)
         struct range used;
         struct tree *tree = generate_tree(&generate, &used);
         for (size_t i = 0; i < sizeof algorithms / sizeof *algorithms; i++)
-            check_all_steps(tree, algorithms[i]);
+            check_all_steps(tree, algorithms[i], trial_built_in(algorithms[i]));
+        check_all_steps(tree, "twice cut", trial_compile("twice cut", twice_cut));
         tree_free(tree);
     }
 }
