@@ -183,7 +183,7 @@ static bool can_look_again(const struct following *f, uint32_t where)
     bool can = false;
     for (size_t i = 0; i < program->loops.count; i++) { /* a loop comes before those in it */
         const struct loop *loop = &program->loops.at[i];
-        if (loop->next <= where && where < loop->exit)
+        if (loop_has(loop, where))
             can = loop->searches > 1;
     }
     return can;

@@ -129,6 +129,11 @@ struct loop {
     uint32_t exit; /* the instruction after the loop */
 };
 
+static inline bool loop_has(const struct loop *loop, uint32_t where)
+{
+    return loop->next <= where && where < loop->exit;
+}
+
 /* The lecture's columns. */
 enum column { COLUMN_ALPHA, COLUMN_BETA, COLUMN_V, COLUMN_COUNT };
 

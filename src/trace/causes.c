@@ -215,12 +215,6 @@ static void find_test(struct causes *causes, const struct happening *now, struct
 
 /* --- who caused it --- */
 
-/* Whether an operand is a constant, or a parameter that nothing writes. */
-static bool is_given(const struct function *function, int16_t operand)
-{
-    return operand < 0 || (operand < function->parameters && function->variable[operand].is_given);
-}
-
 /* Whether the right side of the test is the bound. */
 static bool bound_is_right(const struct causes *causes, const struct cause *cause, uint32_t node)
 {
@@ -234,9 +228,6 @@ static bool bound_is_right(const struct causes *causes, const struct cause *caus
         return in->c == far;
     if (v >= 0 && (in->b == v) != (in->c == v))
         return in->b == v;
-    bool left_given = is_given(function, in->b), right_given = is_given(function, in->c);
-    if (left_given != right_given)
-        return right_given;
     return raises ? cause->right <= cause->left : cause->right >= cause->left;
 }
 

@@ -132,11 +132,6 @@ static void tell_store(struct cursor *c)
 
 /* --- loops --- */
 
-static bool within_loop(const struct loop *loop, uint32_t where)
-{
-    return loop->next <= where && where < loop->exit;
-}
-
 static bool is_call(const struct event *event)
 {
     return event_kind(event) == EVENT_CALL || event_kind(event) == EVENT_LEAF;
@@ -163,7 +158,7 @@ static uint32_t choice(const struct cursor *c)
     const struct instruction *in = here(c);
     const struct loop *loop = &c->session->program->loops.at[in->extra];
     const struct event *event = coming(c);
-    if (!loop->called_first || !within_loop(loop, event_where(event)))
+    if (!loop->called_first || !loop_has(loop, event_where(event)))
         return TREE_NONE;
     if (is_call(event))
         return event->node;

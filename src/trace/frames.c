@@ -30,15 +30,14 @@ static const struct call *call_of(const struct program *program, const struct ev
     return &program->calls.at[instruction_of(program, event)->extra];
 }
 
-/* The register that the node of a CALL or LEAF was passed in, or -1. */
+/* The register that the node of a CALL or LEAF was passed in; negative for none. */
 static int node_register(const struct program *program, const struct event *event)
 {
     const struct call *call = call_of(program, event);
     int parameter = program->functions.at[call->function].node;
     if (parameter < 0)
         return -1;
-    int operand = program->arguments.at[call->first + (size_t)parameter].operand;
-    return operand >= 0 ? operand : -1;
+    return program->arguments.at[call->first + (size_t)parameter].operand;
 }
 
 static uint32_t first_instruction(const struct program *program, const struct event *event)

@@ -251,7 +251,7 @@ static bool has_searched(struct visits *visits, const struct log *log, const str
     const struct loop *loop = &visits->program->loops.at[cutoff->loop];
     uint32_t call = visits->all.at[last].call, where = event_where(&log->events[call]);
     uint32_t chosen = top_of(visits)->chosen;
-    return (loop->next <= where && where < loop->exit) || (chosen && chosen < call);
+    return loop_has(loop, where) || (chosen && chosen < call);
 }
 
 static void take_cutoff(struct visits *visits, const struct log *log, uint32_t index)
