@@ -51,7 +51,7 @@ static bool read_text(const struct desk *desk, const struct handed *handed, stru
         text_add_string(why, "there is nothing in the file yet. A first row could be the root on arrival, "
                              "with its alpha, beta and v");
     if (!fine && !why->length)
-        say_unreadable(why, diag.fault ? diag.fault : "");
+        say_unreadable(why, diag.fault);
     diag_print(&diag, stderr);
     diag_free(&diag);
     return fine && !blank;

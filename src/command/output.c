@@ -61,10 +61,10 @@ static bool names_file(const char *words, const struct stat *file)
     if (stat(words, &other) == 0)
         return draft_same_file(&other, file);
     bool found = false;
-    for (size_t length; *words && !found; words += length + (words[length] == ',')) {
+    for (size_t length; *words; words += length + (words[length] == ',')) {
         length = strcspn(words, ",");
         char *name = memory_string(words, length);
-        found = stat(name, &other) == 0 && draft_same_file(&other, file);
+        found |= stat(name, &other) == 0 && draft_same_file(&other, file);
         free(name);
     }
     return found;

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture/picture.h"
+#include "base/clamp.h"
 #include "command/named.h"
 #include "command/output.h"
 #include "picture/include.h"
 #include "picture/pen.h"
+#include <stdio.h>
 #include <string.h>
 
 /* Files of --every at the most; and nodes that are drawn, at all moments together. */
@@ -121,9 +123,7 @@ static int draw(struct job *job, struct picture *picture, const char *path, size
 static void number_path(struct text *out, const char *path, size_t number, size_t count)
 {
     const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
-    int digits = 3;
-    for (size_t rest = count; rest > 999; rest /= 10)
-        digits++;
+    int digits = at_least(snprintf(NULL, 0, "%zu", count), 3);
     size_t stem = dot && dot != path && dot[-1] != '/' ? (size_t)(dot - path) : strlen(path);
     text_clear(out);
     text_format(out, "%.*s-%0*zu%s", (int)stem, path, digits, number, path + stem);

@@ -64,8 +64,8 @@ static bool is_known(uint32_t point)
     size_t length = utf8_spell(point, bytes);
     escape_add(&spelled, (struct slice){bytes, length}, ESCAPE_LATEX, CHARSET_UNICODE);
     bool own = !slice_equal(text_slice(&spelled), (struct slice){bytes, length});
-    bool punctuation = point >= 0x2013 && point <= 0x2026 && point != 0x2015 && point != 0x2017 &&
-                       point != 0x201b && point != 0x201f && point < 0x2023;
+    bool punctuation = point >= 0x2013 && point < 0x2023 && point != 0x2015 && point != 0x2017 &&
+                       point != 0x201b && point != 0x201f;
     text_free(&spelled);
     return own || point < 0x7f || (point >= 0xa1 && point < 0x180 && point != 0x149) || punctuation ||
            point == 0x2026 || point == 0x20ac;

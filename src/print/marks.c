@@ -86,9 +86,7 @@ void marks_write_slip_title(struct text *out, const struct pupil *pupil, const s
 void marks_write_slip(struct text *out, const struct pupil *pupil, const struct marked_slip *slip)
 {
     marks_write_slip_title(out, pupil, slip);
-    if (slip->what.length)
-        text_format(out, ": %s", text_string(&slip->what));
-    text_add_char(out, '.');
+    text_format(out, ": %s.", text_string(&slip->what));
     if (slip->why.length)
         text_format(out, " %s", text_string(&slip->why));
 }

@@ -69,7 +69,7 @@ bool bounds_value(const struct session *session, uint32_t visit, double *value)
         return false;
     uint16_t called = frames_callee(program, &session->log.events[v->call]);
     union value came = session_came(session, visit);
-    if (program->functions.at[called].returns != TYPE_NUMBER || !value_is_set(came))
+    if (program->functions.at[called].returns != TYPE_NUMBER)
         return false;
     *value = bounds_turn(session, v->node, came.number);
     return true;

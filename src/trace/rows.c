@@ -68,7 +68,7 @@ static void set_value(struct rows *rows, struct row *row, const struct event *ca
 {
     const struct program *program = rows->visits->program;
     row->returned = true;
-    if (program->functions.at[frames_callee(program, call)].returns == TYPE_NUMBER && value_is_set(value))
+    if (program->functions.at[frames_callee(program, call)].returns == TYPE_NUMBER)
         row->value = value.number;
 }
 

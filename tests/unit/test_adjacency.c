@@ -111,6 +111,7 @@ static const struct {
     {"r = a, b\na = 3, 5\nb = [2]\n", "(r: a(3 5) b(2))\n"},
     /* names with marks and blanks */
     {"node-1: node-1.1 \"node 2\"\nnode-1.1 = 3\n'node 2' = 4\n", "(node-1: node-1.1=3 \"node 2\"=4)\n"},
+    {"r: \"a\\ud83d\\ude0\"\n\"a\\ud83d\\ude0\" = 3\n", "(r: aud83dude0=3)\n"},
     {"r: \"\\u00e9\\ud83d\\ude00\" '\\x41'\n\"é😀\" = 3\n\"A\" = 4\n", "(r: é😀=3 A=4)\n"},
     {"r: a=3; \na = 3\n", "(r: a=3)\n"},
     {"r: a=3, b = -4, c(5)\r\n# r\r\n", "(r: a=3 b=-4 c=5)\n"},

@@ -65,6 +65,16 @@ START_TEST(trees_teach_what_they_say)
 }
 END_TEST
 
+START_TEST(texts_begin_with_their_title)
+{
+    static const enum shipped_kind kinds[] = {SHIPPED_TREE, SHIPPED_ALGORITHM, SHIPPED_LESSON};
+    const struct shipped *text;
+    for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++)
+        for (size_t i = 0; (text = library_next(kinds[kind], i)); i++)
+            ck_assert_msg(slice_begins(slice_of(text->text), "title: "), "%s", text->file);
+}
+END_TEST
+
 /* Every shipped tree is read without a warning, and says what it is. */
 START_TEST(trees_are_clean)
 {
@@ -96,4 +106,4 @@ START_TEST(names_are_found)
 }
 END_TEST
 
-UNIT("library", trees_teach_what_they_say, trees_are_clean, names_are_found)
+UNIT("library", trees_teach_what_they_say, texts_begin_with_their_title, trees_are_clean, names_are_found)

@@ -172,6 +172,8 @@ START_TEST(shortens_at_a_character)
     ck_assert_uint_eq(slice_short(slice_of(bytes)).length, 39);
     bytes[40] = 0;
     ck_assert_uint_eq(slice_short((struct slice){bytes, 40}).length, 40);
+    memset(bytes, '\x80', 60); /* in the middle of a character all along */
+    ck_assert_uint_eq(slice_short((struct slice){bytes, 60}).length, 0);
 }
 END_TEST
 

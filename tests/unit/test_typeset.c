@@ -46,6 +46,7 @@ static const struct {
     {"\\`a\\'b\\^c\\~d\\=e\\.f\\\"g h", "a\u0300b\u0301c\u0302d\u0303e\u0304f\u0307g\u0308 h"},
     {"\\tiny a\\Large b\\Bigg c\\mathsurround d\\selectfont", "abcd"},
     {"\\foo a\\foo[x][y]b\\foo{c}\\foo", "fooabcfoo"},
+    {"a\\makebox[1", "a"},
     {"\\makebox [1]a\\textcolor[rgb] {1}b", "ab"},
     {"\\char9a\\char64\\char0{}b\\char55295{}c\\char55296{}d", "\ta@?b\ud7ffcd"},
     {"\\begin{tabular}[t]{c}a\\end{tabular}\\begin{x}b", "ab"},
