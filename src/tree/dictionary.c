@@ -322,7 +322,7 @@ static void add_object(struct reader *r, uint32_t node, uint32_t list)
     LITERAL_EACH(r->items, list, i)
     {
         const struct literal_item *item = &r->items[i];
-        int truth = literal_truth(item);
+        enum said_player truth = literal_truth(item);
         switch (item->keyed ? node_key(item->key) : KEY_NONE) {
         case KEY_NAME:
             if (!slice_equal(literal_name(item), r->graph.nodes.at[node].name))
@@ -349,7 +349,7 @@ static void add_object(struct reader *r, uint32_t node, uint32_t list)
         case KEY_MINIMIZING:
             if (truth)
                 r->graph.nodes.at[node].player =
-                    (truth > 0) == (node_key(item->key) == KEY_MAXIMIZING) ? SAID_MAX : SAID_MIN;
+                    (truth == SAID_MAX) == (node_key(item->key) == KEY_MAXIMIZING) ? SAID_MAX : SAID_MIN;
             break;
         case KEY_SIDE:
             if (item->kind != LITERAL_NOTHING)

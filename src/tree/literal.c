@@ -69,12 +69,14 @@ struct slice literal_tail(struct slice word)
     return word;
 }
 
-int literal_truth(const struct literal_item *item)
+enum said_player literal_truth(const struct literal_item *item)
 {
     static const char *const yes[] = {"true", "#t", "t", NULL}, *const no[] = {"false", "#f", NULL};
     if (item->kind != LITERAL_WORD)
-        return 0;
-    return literal_one_of(item->text, yes) ? 1 : literal_one_of(item->text, no) ? -1 : 0;
+        return PLAYER_UNSAID;
+    return literal_one_of(item->text, yes)  ? SAID_MAX
+           : literal_one_of(item->text, no) ? SAID_MIN
+                                            : PLAYER_UNSAID;
 }
 
 /* --- words that are numbers --- */

@@ -37,6 +37,7 @@
 #define TREE_LITERAL_H
 
 #include "tree/scan.h"
+#include "tree/tree.h"
 
 enum literal_kind {
     LITERAL_LIST,
@@ -91,7 +92,7 @@ bool literal_one_of(struct slice word, const char *const *words);
 struct slice literal_tail(struct slice word);
 /* None and its like, or a name of infinity. */
 bool literal_knows(struct slice word);
-/* true, True, #t: 1; false: -1; anything else: 0. */
-int literal_truth(const struct literal_item *item);
+/* Where a truth says who moves: MAX for true, True, #t; MIN for false; nobody for anything else. */
+enum said_player literal_truth(const struct literal_item *item);
 
 #endif

@@ -135,9 +135,9 @@ enum said_player literal_player(const struct literal_item *item, const struct so
 {
     static const char *const neither[] = {"leaf", "terminal", "inner", "internal", "node", "decision",
                                           "root", "none",     "",      "end",      NULL};
-    int truth = literal_truth(item);
+    enum said_player truth = literal_truth(item);
     if (truth)
-        return truth > 0 ? SAID_MAX : SAID_MIN;
+        return truth;
     if (item->kind == LITERAL_NOTHING)
         return PLAYER_UNSAID;
     if (item->kind == LITERAL_NUMBER && (item->number == 1 || item->number == 2 || item->number == -1))
@@ -285,7 +285,7 @@ static void read_key(struct nest *n, uint32_t i, struct builder_node *node, stru
 {
     const struct literal_item *item = &n->items[followed(n->items, i)];
     struct slice key = n->items[i].key;
-    int truth = literal_truth(item);
+    enum said_player truth = literal_truth(item);
     switch (node_key(key)) {
     case KEY_NAME:
         node->name = literal_name(item);
@@ -305,7 +305,7 @@ static void read_key(struct nest *n, uint32_t i, struct builder_node *node, stru
     case KEY_MAXIMIZING:
     case KEY_MINIMIZING:
         if (truth)
-            node->player = (truth > 0) == (node_key(key) == KEY_MAXIMIZING) ? SAID_MAX : SAID_MIN;
+            node->player = (truth == SAID_MAX) == (node_key(key) == KEY_MAXIMIZING) ? SAID_MAX : SAID_MIN;
         break;
     case KEY_SIDE:
     case KEY_PARENT:
@@ -338,7 +338,7 @@ static struct rest read_words(struct nest *n, uint32_t list, struct builder_node
             continue;
         }
         if (call && literal_truth(item)) {
-            node->player = literal_truth(item) > 0 ? SAID_MAX : SAID_MIN;
+            node->player = literal_truth(item);
             continue;
         }
         if (words && is_word(item) && !node->name.length) {
@@ -594,13 +594,13 @@ static uint32_t called_with(const struct literal_item *items, uint32_t list, enu
         LITERAL_EACH(items, list, i)
         {
             enum said_player said = is_word(&items[i]) ? player_said(items[i].text) : PLAYER_UNSAID;
-            int truth = literal_truth(&items[i]);
+            said = said ? said : literal_truth(&items[i]);
             if (inner != TREE_NONE && items[i].kind == LITERAL_LIST && items[i].end > i + 1)
                 *other = &items[i];
             if (inner == TREE_NONE && items[i].kind == LITERAL_LIST)
                 inner = i;
-            if (said || truth)
-                *player = said ? said : truth > 0 ? SAID_MAX : SAID_MIN;
+            if (said)
+                *player = said;
         }
         if (inner == TREE_NONE)
             return inner;
