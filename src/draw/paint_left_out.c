@@ -107,7 +107,7 @@ static void say_crumbs(struct sketch *s, uint32_t names, uint32_t numbers)
 static void draw_crumbs(struct sketch *s)
 {
     const struct spot *root = &s->brothers->spots.at[0];
-    uint32_t names = s->brothers->crumbs < CRUMBS ? s->brothers->crumbs : CRUMBS, numbers = 0;
+    uint32_t names = (uint32_t)size_at_most(s->brothers->crumbs, CRUMBS), numbers = 0;
     int width = s->area.width, y = s->brothers->crumbs_y;
     for (say_crumbs(s, names, 0); names && pieces_columns(&s->tags.row) > width; say_crumbs(s, names, 0))
         names--;

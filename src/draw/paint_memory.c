@@ -117,7 +117,7 @@ size_t paint_memory_follow(const struct scene *scene, size_t first, int height)
     uint32_t row = row_of_step(scene);
     size_t line = scene->session->entries.live.count + row;
     if (first + rows > lines)
-        first = lines > rows ? lines - rows : 0;
+        first = lines - size_at_most(rows, lines);
     if (row == CELLS_NONE || line >= lines)
         return scene->session->entries.live.count ? 0 : first;
     return line < first ? line : line >= first + rows ? line - rows + 1 : first;

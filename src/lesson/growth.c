@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/growth.h"
+#include "base/clamp.h"
 #include "explain/sentences.h"
 #include "tree/generate.h"
 #include <math.h>
@@ -52,10 +53,10 @@ uint64_t growth_size(const struct growth *growth, uint32_t depth)
 
 static uint32_t trees_of(const struct growth *growth, uint32_t depth)
 {
-    uint64_t trees = GROWTH_NODES / growth_size(growth, depth);
+    int trees = (int)(GROWTH_NODES / growth_size(growth, depth));
     if (growth->trees)
         return growth->trees;
-    return trees < GROWTH_FEWEST ? GROWTH_FEWEST : trees > GROWTH_MOST ? GROWTH_MOST : (uint32_t)trees;
+    return (uint32_t)within(GROWTH_FEWEST, trees, GROWTH_MOST);
 }
 
 /* --- measuring --- */

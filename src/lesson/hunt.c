@@ -260,7 +260,7 @@ static void try_next_drawn(struct hunt *hunt)
     bool limited = hunt->limit && random_between(random, 0, 2) == 0;
     uint32_t depth = limited ? (uint32_t)random_between(random, 1, 3) : 0;
     uint64_t nodes = hunt->most + 1 + hunt->drawn * 90 / HUNT_RANDOM; /* they grow from the small ones on */
-    struct sketch_wishes wishes = {.nodes = nodes < HUNT_LARGEST ? (uint32_t)nodes : HUNT_LARGEST,
+    struct sketch_wishes wishes = {.nodes = (uint32_t)size_at_most(nodes, HUNT_LARGEST),
                                    .mixed = mixed,
                                    .evaluations = has_evaluations(hunt) || depth};
     sketch_draw(&hunt->sketch, &wishes, random);

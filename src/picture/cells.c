@@ -3,6 +3,7 @@
  * Cells, as the viewer paints them: text, of the whole tree, and if wished the sentence below and the
  * pseudocode.
  */
+#include "base/clamp.h"
 #include "draw/paint.h"
 #include "picture/pen.h"
 
@@ -34,7 +35,7 @@ static void begin_chart(struct chart *chart, const struct picture *picture, int 
     chart->tight = true;
     chart_set_zoom(chart, ZOOM_PLAIN);
     chart_fit(chart, WIDEST, HIGHEST);
-    *width = chart->layout.columns + 2 < SPREAD ? SPREAD : chart->layout.columns + 2;
+    *width = at_least(chart->layout.columns + 2, SPREAD);
     *rows = chart_rows(chart, *width, HIGHEST);
     chart_fit(chart, *width, *rows);
 }

@@ -131,7 +131,7 @@ static void add_bar(const struct table_out *table, size_t row, struct text *line
     const struct compared *compared = &block->rows[row].compared;
     uint64_t parts = table->charset == CHARSET_ASCII ? 1 : 8;
     size_t used = table->width + 3, all = block->comparison->columns;
-    size_t left = used < all ? all - used : 0, room = size_at_most(left, BAR);
+    size_t room = size_at_most(all - size_at_most(used, all), BAR);
     uint64_t length = (compared->counts.leaves * room * parts + block->most - 1) / block->most;
     if (!compared->ran || !room)
         return;

@@ -74,8 +74,7 @@ static struct tree_span keep(struct builder *builder, struct slice slice)
 
     if (builder->source)
         place = (size_t)((uintptr_t)slice.bytes - (uintptr_t)builder->source->bytes);
-    if (slice.length > LONGEST)
-        slice.length = LONGEST;
+    slice.length = size_at_most(slice.length, LONGEST);
     if (place >= source_length(builder)) {
         place = source_length(builder) + builder->copied.length;
         text_add_slice(&builder->copied, slice);

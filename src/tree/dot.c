@@ -228,10 +228,9 @@ static void see_labels(struct reader *r)
             named = has_word(raw, "\\N");
         last = raw;
         spelling = look->spelling;
-        if (named && raw.length > LABEL_MOST)
-            raw.length = LABEL_MOST;
-        if (look->beside.length > LABEL_MOST)
-            look->beside.length = LABEL_MOST;
+        if (named)
+            raw.length = size_at_most(raw.length, LABEL_MOST);
+        look->beside.length = size_at_most(look->beside.length, LABEL_MOST);
         look->label = same && !named ? plain : seen(r, raw, look->spelling, name);
         look->beside = seen(r, look->beside, QUOTED, name);
         plain = look->label;

@@ -114,8 +114,7 @@ static const struct beginning {
 /* Whether the statement of a node goes on with its children. */
 static bool has_children(struct slice rest)
 {
-    if (rest.length > NODE_BYTES)
-        rest.length = NODE_BYTES;
+    rest.length = size_at_most(rest.length, NODE_BYTES);
     take_until(&rest, "{;");
     if (!slice_begins(rest, "{"))
         return false;
@@ -188,8 +187,7 @@ static struct found find_trees(const struct source *source)
 enum notation_sure forest_sure(const struct source *source, bool document)
 {
     struct slice all = {source->bytes, source->length}, rest = all, head = all;
-    if (head.length > NOTATION_HEAD)
-        head.length = NOTATION_HEAD;
+    head.length = size_at_most(head.length, NOTATION_HEAD);
     if (!memchr(head.bytes, '\\', head.length) || !slice_find(all, "\\documentclass") == document)
         return NOTATION_NO;
     skip_blanks(&rest);
@@ -216,8 +214,7 @@ static void find_styles(struct reader *r)
         while (name.bytes > r->source->bytes && name.length < STYLE_BYTES && !strchr("{,\n/", name.bytes[-1]))
             name.bytes--, name.length++;
         at += strlen(sign);
-        if (value.length > STYLE_BYTES)
-            value.length = STYLE_BYTES;
+        value.length = size_at_most(value.length, STYLE_BYTES);
         take_until(&value, "=");
         struct slice after = value;
         skip(&after, after.length > 0);

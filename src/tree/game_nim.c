@@ -84,7 +84,7 @@ static size_t draw(const struct match *match, const struct position *position, s
         if (match->heaps > 1)
             text_format(out, "%c ", (char)('a' + heap));
         text_format(out, "%*u ", wide, things);
-        text_add_repeated(out, '|', things < DRAWN ? things : DRAWN);
+        text_add_repeated(out, '|', size_at_most(things, DRAWN));
         text_add_string(out, things > DRAWN ? "...\n" : "\n");
     }
     return SIZE_MAX;

@@ -6,6 +6,7 @@
  *
  *     lesson ─► stops ─► ' and " ─► move_to_stop()          B ─► path, if it has none ─► note ─► the file
  */
+#include "base/clamp.h"
 #include "base/draft.h"
 #include "base/memory.h"
 #include "lesson/library.h"
@@ -75,7 +76,7 @@ int teach_paint(struct viewer *viewer, struct area area)
     else if (next <= count)
         area_fit(area, 0, 0, area.width, slice_of("' goes on with the lesson, \" goes back in it"),
                  viewer_glyph(viewer, GLYPH_FOLDED), STYLE_FAINT);
-    return most < NOTE_LINES ? most : NOTE_LINES;
+    return at_most(most, NOTE_LINES);
 }
 
 /* The lesson goes on with another algorithm from this stop on; false after saying what is wrong. */
