@@ -117,7 +117,7 @@ struct tree_wishes named_wishes(const struct invocation *invocation)
     return (struct tree_wishes){.notation = habits->from,
                                 .root = habits->root,
                                 .branching = (uint32_t)habits->branching,
-                                .nodes = nodes < TREE_NODES ? (uint32_t)nodes + 1 : 0};
+                                .nodes = (uint32_t)size_at_most(nodes + 1, TREE_NODES)};
 }
 
 static bool is_there(const struct invocation *invocation, enum shipped_kind kind, const char *word)

@@ -170,8 +170,7 @@ static void write_pass(struct report *report, size_t number)
     uint64_t call = visits->all.at[visits->heads.at[pass - 1]].call;
     struct teller teller = teller_of(report);
     struct text sentence = {0};
-    if (!cursor_seek_event(&session->cursor, call))
-        return;
+    cursor_seek_event(&session->cursor, call);
     if (visits->passes > 1)
         sentence_of_pass(&teller, &session->cursor, &sentence);
     else
@@ -193,9 +192,11 @@ void report_row(struct report *report, size_t number)
     row_words_add(&line, &session->visits, row, ROW_WORDS_ALL, report->charset);
     fprintf(report->file, "%s\n", text_string(&line));
     text_free(&line);
-    if (report->explain &&
-        (report->reached == number + 1 || rows_seek(&session->rows, number, &session->cursor)))
-        explain_on(report, number + 2, row->pass);
+    if (!report->explain)
+        return;
+    if (report->reached != number + 1)
+        rows_seek(&session->rows, number, &session->cursor);
+    explain_on(report, number + 2, row->pass);
 }
 
 /* --- the answers --- */

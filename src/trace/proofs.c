@@ -118,7 +118,7 @@ uint64_t proofs_since(const struct proofs *proofs, uint32_t node, enum player pl
 
 uint32_t proofs_depth(const struct proofs *proofs, uint32_t pass)
 {
-    return pass && pass <= proofs->depth.count ? proofs->depth.at[pass - 1] : PROOF_NO_DEPTH;
+    return pass - 1 < proofs->depth.count ? proofs->depth.at[pass - 1] : PROOF_NO_DEPTH;
 }
 
 /* --- taking in what happens --- */
@@ -206,7 +206,7 @@ static void take_evaluations(struct proofs *proofs, const struct visit *visit)
     uint64_t now = proofs->events + 1;
     uint32_t node = visit->node, pass = visit->pass;
     double value = proofs->visits->tree->value[node];
-    if (visit->flags & VISIT_EVALUATED && !isnan(value)) {
+    if (visit->flags & VISIT_EVALUATED) {
         uint32_t depth = tree_depth(proofs->visits->tree, node);
         while (proofs->depth.count < pass)
             *array_add(&proofs->depth) = PROOF_NO_DEPTH;

@@ -108,7 +108,10 @@ static bool expect(struct reader *r, bool there, const char *what)
 
 static bool take_mark(struct reader *r, const char *mark, const char *what)
 {
-    return expect(r, scan_at(&r->scan, mark), what) && (scan_next(&r->scan), true);
+    bool there = expect(r, scan_at(&r->scan, mark), what);
+    if (there)
+        scan_next(&r->scan);
+    return there;
 }
 
 static bool at_string(const struct reader *r)
