@@ -148,10 +148,8 @@ enum number_fault number_read(struct slice slice, double *number)
         return NUMBER_FINE;
     }
     take_digits(&rest, &parts, 0);
-    if (point_ahead(rest, parts.digits)) {
-        skip(&rest, ".");
+    if (point_ahead(rest, parts.digits) && skip(&rest, "."))
         take_digits(&rest, &parts, 1);
-    }
     if (parts.digits)
         take_exponent(&rest, &parts);
     if (rest.length || !parts.digits)
@@ -209,7 +207,9 @@ static void write_size(struct text *out, double size)
         return;
     }
     text_add(out, buffer, (size_t)(exponent - buffer) + 1);
-    digits = exponent + 2 + strspn(exponent + 2, "0");
+    digits = exponent + 2;
+    while (digits[0] == '0' && digits[1])
+        digits++;
     if (exponent[1] == '-')
         text_add_char(out, '-');
     text_add_string(out, digits);

@@ -23,7 +23,8 @@ static bool is_passed_over(const char *name)
 static char *join(const char *folder, const char *name)
 {
     struct text path = {0};
-    text_format(&path, "%s%s%s", folder, folder[strlen(folder) - 1] == '/' ? "" : "/", name);
+    size_t length = strlen(folder);
+    text_format(&path, "%s%s%s", folder, length && folder[length - 1] == '/' ? "" : "/", name);
     return text_take(&path);
 }
 

@@ -112,7 +112,7 @@ static bool are_one_students(const struct files *files, size_t one, size_t other
 static size_t below(const char *folder)
 {
     size_t length = strlen(folder);
-    return length + (folder[length - 1] != '/');
+    return length + (length && folder[length - 1] != '/');
 }
 
 /* Of a student who hands in text, what is none. */

@@ -10,7 +10,7 @@
 static int columns_of(const struct boxes *boxes, struct slice words)
 {
     for (size_t i = 0; i < words.length; i++)
-        if ((unsigned char)(words.bytes[i] - ' ') > '~' - ' ') {
+        if (words.bytes[i] < ' ' || words.bytes[i] >= 0x7f) {
             struct text text = {0};
             utf8_show(&text, words, boxes->charset);
             int columns = (int)utf8_columns(text_slice(&text));

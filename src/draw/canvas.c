@@ -145,8 +145,12 @@ int area_fit(struct area area, int x, int y, int width, struct slice text, uint3
         return x;
     if (utf8_columns(text) <= (size_t)width)
         return area_put(area, x, y, text, style);
-    for (uint32_t point; x + utf8_width(point = utf8_take(&text)) < end;)
+    while (text.length) {
+        uint32_t point = utf8_take(&text);
+        if (x + utf8_width(point) > end - 1)
+            break;
         x = area_put_point(area, x, y, point, style);
+    }
     return area_put_point(area, x, y, ellipsis, style);
 }
 

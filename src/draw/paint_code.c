@@ -101,7 +101,7 @@ static bool is_short(const struct scene *scene, struct slice text, int width)
     bool fits = scene->charset == CHARSET_UNICODE && (int64_t)text.length + GUTTER <= width;
     while (fits && text.length) {
         const uint32_t point = utf8_take(&text);
-        fits = point - ' ' <= '~' - ' ' || (point >= U'\u0391' && point <= U'\u03c9') ||
+        fits = (point >= ' ' && point <= '~') || (point >= U'\u0391' && point <= U'\u03c9') ||
                (point >= U'\u2190' && point <= U'\u22ff');
     }
     return fits;

@@ -105,7 +105,7 @@ static void paint_moment(struct area area, const struct scene *scene, int x)
 void paint_timeline(struct area area, const struct scene *scene)
 {
     uint64_t count = scene->session->log.count;
-    int here = (int)(scene->events * (uint64_t)(area.width - 1) / count);
+    int here = count ? (int)(scene->events * (uint64_t)(area.width - 1) / count) : 0;
     for (int x = 0; x < area.width; x++)
         paint_moment(area, scene, x);
     if (area.width)

@@ -28,7 +28,7 @@ void paint_messages(struct area area, struct slice messages, enum style style)
         struct slice line = slice_take(&messages, '\n');
         text_clear(&words);
         text_add_slice(&words, line);
-        if (line.bytes[0] != ' ')
+        if (line.length && line.bytes[0] != ' ')
             y += paint_words(left, text_string(&words), style);
         else
             area_put(area, 0, y++, line, style);

@@ -88,8 +88,12 @@ static bool take_columns(struct slice *words, int columns)
     size_t length = 0;
     if ((int)utf8_columns(*words) <= columns)
         return false;
-    while ((taken += utf8_width(utf8_take(&rest))) < columns)
+    while (rest.length) {
+        taken += utf8_width(utf8_take(&rest));
+        if (taken >= columns)
+            break;
         length = words->length - rest.length;
+    }
     words->length = length;
     return true;
 }
@@ -188,11 +192,11 @@ void tags_test(struct tags *t, const struct subject *a, const char *before, cons
 static void say_merit(struct tags *t, uint32_t node)
 {
     const struct entries *entries = &t->scene->session->entries;
-    uint32_t last = entries_of(entries, node, t->scene->events);
+    uint32_t last = entries->all.count ? entries_of(entries, node, t->scene->events) : ENTRY_NONE;
     if (last == ENTRY_NONE || entries->all.at[last].died < t->scene->events)
         return;
     const struct entry *entry = &entries->all.at[last];
-    bool next = entries->live.at[0] == last;
+    bool next = entries->live.count && entries->live.at[0] == last;
     enum style style = next ? STYLE_CHANGED : STYLE_NUMBER;
     pieces_gap(&t->row, RANK_MERIT);
     pieces_glyph(&t->row, entry->state ? GLYPH_LIVE : GLYPH_SOLVED, style, RANK_MERIT);

@@ -24,7 +24,7 @@ static bool find_keys(const struct telling *t, struct keys *keys)
     bool told = t->step->event != UINT32_MAX;
     uint64_t at = told ? t->step->event : t->events, begin = at;
     *keys = (struct keys){.all_equal = true};
-    for (; event_kind(&events[begin - 1]) == EVENT_KEY; begin--)
+    for (; begin && event_kind(&events[begin - 1]) == EVENT_KEY; begin--)
         if (events[begin - 1].node == t->step->child)
             keys->first = events[begin - 1].value.number;
     for (uint64_t i = begin; i < at; i++) {
@@ -45,7 +45,7 @@ bool telling_reorders(const struct telling *t)
 static uint32_t before_loop(const struct telling *t, enum opcode opcode)
 {
     uint32_t at = loop_of(t)->next;
-    while (t->session->program->code.at[at].opcode != opcode)
+    while (at && t->session->program->code.at[at].opcode != opcode)
         at--;
     return at;
 }

@@ -53,7 +53,7 @@ void tell_arguments(const struct telling *t, uint32_t head)
     size_t depth = cursor_depth(t->cursor);
     const struct visit *visit = &t->session->visits.all.at[head];
     const struct function *f = &t->session->program->functions.at[visit->function];
-    if (cursor_frame(t->cursor, depth - 1)->call != visit->call)
+    if (!depth || cursor_frame(t->cursor, depth - 1)->call != visit->call)
         return;
     const union value *registers = cursor_registers(t->cursor, depth - 1);
     for (int16_t i = 0; i < (int16_t)f->parameters; i++) {

@@ -36,6 +36,8 @@ bool telling_would_leave(const struct telling *t)
     const struct program *program = t->session->program;
     const struct instruction *in = telling_instruction(t);
     uint32_t yes = in->sense ? in->target : t->step->instruction + 1;
+    for (size_t i = 0; i < program->code.count && program->code.at[yes].opcode == OP_JUMP; i++)
+        yes = program->code.at[yes].target;
     return has_place(t) && program->code.at[yes].opcode == OP_LEAVE;
 }
 
@@ -116,7 +118,7 @@ void tell_test(const struct telling *t)
             t->session->program->lists.at[in[-1].extra]);
     } else if (!compares) {
         tell_question(t);
-    } else if (slice_is_word((struct slice){code.bytes, 4}, "for ")) {
+    } else if (code.length > 4 && slice_is_word((struct slice){code.bytes, 4}, "for ")) {
         say(t, "%c: ", code);
         tell_numbers(t);
         text_add_string(t->out, t->step->outcome ? ", so once more." : ", so no more.");

@@ -155,7 +155,7 @@ bool speak_denied(struct slice code)
 {
     struct slice rest = code;
     bool denied = ends_with(&rest, "empty") && ends_with(&rest, "not"); /* open is not empty */
-    for (size_t at = 0;; at++) {
+    for (size_t at = 0; at < code.length; at++) {
         struct slice word = {code.bytes + at, 3};
         if (strchr(" (\t", code.bytes[at]))
             continue;

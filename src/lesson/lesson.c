@@ -14,10 +14,9 @@ static void blame(const struct lesson *lesson, struct slice slice, struct diag *
 
 /* --- lines --- */
 
-/* Of a line that isn't blank. */
 static bool is_indented(struct slice line)
 {
-    return strchr(" \t", *line.bytes) != NULL;
+    return line.length && strchr(" \t", *line.bytes);
 }
 
 /* Lines that are indented, or blank with such a one behind them. */
@@ -161,13 +160,13 @@ void lesson_insert(struct text *out, const struct lesson *lesson, size_t before,
         struct slice end = last->note.length ? last->note : last->words;
         head.length = (size_t)(end.bytes + end.length - all.bytes);
     } else if (lesson->stops.count) {
-        /* The first one begins with its "at", which stands at the beginning of its line, below the tree. */
+        /* The first one begins with its "at", which stands at the beginning of its line. */
         head.length = place_of(lesson, lesson->stops.at[0].words);
-        while (head.bytes[head.length - 1] != '\n')
+        while (head.length && head.bytes[head.length - 1] != '\n')
             head.length--;
     }
     text_add_slice(out, head);
-    if (head.bytes[head.length - 1] != '\n')
+    if (head.length && head.bytes[head.length - 1] != '\n')
         text_add_char(out, '\n');
     if (before || !lesson->stops.count)
         text_add_char(out, '\n');

@@ -307,7 +307,8 @@ static bool name_event(struct stop *stop, const struct session *session, uint64_
         stop->kind = STOP_ARRIVAL;
     else if (v->end == event)
         stop->kind = STOP_LEAVING;
-    else if (kind == EVENT_CUT && visits->cutoffs.at[visits_cut(visits, event)].before == CUTOFF_NONE)
+    else if (kind == EVENT_CUT && v->cutoff != CUTOFF_NONE && visits->cutoffs.at[v->cutoff].event == event &&
+             visits->cutoffs.at[v->cutoff].before == CUTOFF_NONE)
         stop->kind = STOP_CUTOFF_AT;
     else
         return false;
@@ -326,8 +327,8 @@ void stop_find(struct stop *stop, struct session *session)
     stop->kind = STOP_START;
     while (events > 0 && !name_event(stop, session, events - 1))
         events--;
-    stop_go(stop, session, &why);
-    stop->on = here - cursor_number(&session->cursor);
+    if (stop_go(stop, session, &why))
+        stop->on = here - cursor_number(&session->cursor);
     session_go(session, here);
     text_free(&why);
 }
@@ -340,14 +341,14 @@ static bool seek_cutoff(struct session *session, int by)
     const struct visits *visits = &session->visits;
     uint64_t here = cursor_number(&session->cursor);
     uint32_t i = visits_cut(visits, cursor_events(&session->cursor));
-    for (i -= by == -1; i != UINT32_MAX; i += (uint32_t)by) {
-        while (i >= visits->cutoffs.count)
+    for (i -= by < 0; i != UINT32_MAX; i += (uint32_t)by) {
+        while (by > 0 && i >= visits->cutoffs.count)
             if (!session_run(session, STRETCH))
                 return false;
         if (!visits->cutoffs.at[i].searched)
             continue;
         session_seek_event(session, visits->cutoffs.at[i].event);
-        if (by == 1 || cursor_number(&session->cursor) < here)
+        if (by > 0 || cursor_number(&session->cursor) < here)
             return true;
     }
     cursor_seek(&session->cursor, here);
@@ -359,12 +360,14 @@ static bool seek_row(struct session *session, int by)
 {
     uint64_t here = cursor_number(&session->cursor);
     size_t row = rows_count_at(&session->rows, &session->cursor);
-    for (row -= by == -1; row != SIZE_MAX; row += (size_t)by) {
-        while (row >= session->rows.all.count)
+    for (row -= by < 0; row != SIZE_MAX; row += (size_t)by) {
+        while (by > 0 && row >= session->rows.all.count)
             if (!session_run(session, STRETCH))
                 return false;
         seek_known_row(session, row);
-        if (by == 1 || cursor_number(&session->cursor) < here)
+        if (by > 0 && cursor_number(&session->cursor) < here)
+            cursor_seek(&session->cursor, here);
+        if (by > 0 || cursor_number(&session->cursor) < here)
             return true;
     }
     cursor_seek(&session->cursor, here);

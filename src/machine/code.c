@@ -148,7 +148,7 @@ static void translate_call(struct code *code, const struct program *program, uin
     for (uint32_t i = 1; i < call->count; i++)
         target->alike = target->alike && plain_register(&target->arguments[i]);
     target->unset = checks_any(program, f) ? f->variables : f->parameters;
-    target->simple = target->alike && f->node == 0;
+    target->simple = target->alike && f->node == 0 && target->arguments[0].operand != NO_OPERAND;
     target->three = target->simple && target->count == 3 && target->unset == 3;
     if (target->three)
         target->second = target->arguments[1].operand, target->third = target->arguments[2].operand;

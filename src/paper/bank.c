@@ -60,7 +60,7 @@ void bank_add_category(struct text *out, const char *title)
 void bank_add_node(struct text *out, const struct tree *tree, uint32_t node)
 {
     struct slice label = tree_label(tree, node);
-    bool bare = slice_trim(label).length == label.length;
+    bool bare = slice_trim(label).length == label.length && label.length;
     text_add_string(out, bare ? "" : "\"");
     utf8_show(out, label, CHARSET_UNICODE);
     text_add_string(out, bare ? "" : "\"");

@@ -352,12 +352,14 @@ static bool gives_value(const struct exercise *exercise, uint32_t node)
 
 bool exercise_is_best(const struct exercise *exercise, uint32_t node)
 {
-    return node == exercise->outcome->answer.best || gives_value(exercise, node);
+    return exercise->tree->parent[node] == TREE_ROOT &&
+           (node == exercise->outcome->answer.best || gives_value(exercise, node));
 }
 
 bool exercise_is_reply(const struct exercise *exercise, uint32_t node)
 {
-    return exercise_is_best(exercise, exercise->tree->parent[node]) &&
+    uint32_t parent = exercise->tree->parent[node];
+    return parent != TREE_NONE && exercise_is_best(exercise, parent) &&
            (node == worksheet_reply(&exercise->outcome->answer) || gives_value(exercise, node));
 }
 

@@ -32,7 +32,7 @@ static void add_escaped(struct text *out, struct slice html)
             text_format(out, "&\\#%d;", c);
             continue;
         }
-        text_add_string(out, strchr(":#={}~", c) ? "\\" : "");
+        text_add_string(out, c && strchr(":#={}~", c) ? "\\" : "");
         text_add_char(out, c);
     }
 }

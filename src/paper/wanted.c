@@ -180,7 +180,7 @@ static uint32_t place_of_best(const struct wanted *wanted)
 {
     uint64_t all = (uint64_t)wanted->how.branching.high;
     uint32_t first = wanted->best_not_first && all > 1, order[PLACES], i;
-    uint64_t places = size_at_most(all - first, PLACES);
+    uint64_t places = all - first < PLACES ? all - first : PLACES;
     struct random random;
     random_seed(&random, wanted->how.seed / places);
     for (i = 0; i < places; i++) {

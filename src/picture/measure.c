@@ -33,7 +33,7 @@ static unsigned width_of(uint32_t point, enum face face)
         return WIDE;
     if (face == FACE_CODE)
         return CODE;
-    if (point - ' ' <= '~' - ' ')
+    if (point >= ' ' && point <= '~')
         return ascii[point - ' '];
     for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
         if (ranges[i].first <= point && point <= ranges[i].last)

@@ -96,7 +96,7 @@ static void break_name(struct picture *picture, struct text *text, uint32_t node
     size_t taken = 0;
     for (struct slice rest = whole; rest.length; taken++)
         measure_line(&rest, size, FACE_PLAIN, place->name);
-    if (taken < place->lines)
+    if (taken && taken < place->lines)
         place->lines = taken;
 }
 
@@ -154,7 +154,7 @@ struct slice places_merit(const struct picture *picture, struct text *text, uint
     const struct entries *entries = &picture->scene.session->entries;
     uint64_t events = picture->scene.events;
     text_clear(text);
-    uint32_t last = entries_of(entries, node, events);
+    uint32_t last = entries->all.count ? entries_of(entries, node, events) : ENTRY_NONE;
     if (last != ENTRY_NONE && entries->all.at[last].died >= events)
         add_merit(picture, text, &entries->all.at[last]);
     return text_slice(text);

@@ -121,26 +121,26 @@ static double mean(const struct class_sums *sums)
     double sum = 0;
     for (size_t i = 0; i < sums->shares.count; i++)
         sum += sums->shares.at[i];
-    return sum / (double)sums->shares.count;
+    return sums->shares.count ? sum / (double)sums->shares.count : 0;
 }
 
 static double median(const struct class_sums *sums)
 {
     size_t count = sums->shares.count;
-    return (sums->shares.at[(count - 1) / 2] + sums->shares.at[count / 2]) / 2;
+    return count ? (sums->shares.at[(count - 1) / 2] + sums->shares.at[count / 2]) / 2 : 0;
 }
 
 static double lowest(const struct class_sums *sums)
 {
-    return sums->shares.at[0];
+    return sums->shares.count ? sums->shares.at[0] : 0;
 }
 
 static double highest(const struct class_sums *sums)
 {
-    return sums->shares.at[sums->shares.count - 1];
+    return sums->shares.count ? sums->shares.at[sums->shares.count - 1] : 0;
 }
 
-/* Of the shares: there is one at least. */
+/* Of the shares. */
 static const struct {
     const char *key;
     double (*of)(const struct class_sums *sums);

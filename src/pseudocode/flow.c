@@ -107,7 +107,7 @@ static void set_variable(struct flow *f, uint32_t target)
 static bool is_truth(const struct flow *f, uint32_t condition, bool truth)
 {
     const struct syntax *whole = PIECE(f, condition);
-    return whole->kind == SYNTAX_CONSTANT && whole->value.word == truth;
+    return whole->kind == SYNTAX_CONSTANT && whole->type == TYPE_TRUTH && whole->value.word == truth;
 }
 
 static void walk_if(struct flow *f, uint32_t syntax)

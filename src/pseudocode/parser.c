@@ -98,7 +98,7 @@ static bool silent(struct parser *p)
 /* What stands at a token, in the words of a message. */
 static void describe(const struct parser *p, const struct token *token, struct text *out)
 {
-    bool visible = token->end > token->start;
+    bool visible = token->end > token->start && token->kind != TOKEN_LINE;
     struct slice text = token_text(p, token);
     if (visible)
         text_format(out, "'%.*s'", SLICE(text));
@@ -407,7 +407,7 @@ static void end_line(struct parser *p)
 static void lines(struct parser *p, uint32_t block)
 {
     bool failed = false;
-    while (p->now.kind != TOKEN_DEDENT) {
+    while (p->now.kind != TOKEN_DEDENT && p->now.kind != TOKEN_END) {
         struct token first = p->now;
         if (take(p, TOKEN_INDENT)) {
             if (!failed)
@@ -420,7 +420,7 @@ static void lines(struct parser *p, uint32_t block)
             hang(p, block, made);
         failed = p->panic;
         end_line(p);
-        if (p->now.start == first.start && p->now.kind == first.kind)
+        if (p->now.start == first.start && p->now.kind == first.kind && p->now.kind != TOKEN_DEDENT)
             step(p);
     }
     take(p, TOKEN_DEDENT);
@@ -429,7 +429,7 @@ static void lines(struct parser *p, uint32_t block)
 static void skip_block(struct parser *p)
 {
     size_t open = 1;
-    while (open) {
+    while (open && p->now.kind != TOKEN_END) {
         open += p->now.kind == TOKEN_INDENT;
         open -= p->now.kind == TOKEN_DEDENT;
         step(p);

@@ -162,7 +162,8 @@ static void call_child(struct causes *causes, uint32_t child)
 {
     struct causes_open *open = causes->open.count ? &causes->open.at[causes->open.count - 1] : NULL;
     const struct frame *frame = frames_top(frames_of(causes));
-    if (!open || open->called || causes->session->tree->parent[child] != frame->node)
+    if (!open || open->called || frame->node == TREE_NONE ||
+        causes->session->tree->parent[child] != frame->node)
         return;
     open->called = true;
     open->moved[0] = frames_column(frames_of(causes), frame, COLUMN_ALPHA);
@@ -173,7 +174,7 @@ static void call_child(struct causes *causes, uint32_t child)
 static void come_back(struct causes *causes, uint32_t node)
 {
     const struct frame *frame = frames_top(frames_of(causes));
-    if (causes->session->tree->parent[node] == frame->node)
+    if (frame->node != TREE_NONE && causes->session->tree->parent[node] == frame->node)
         causes->open.at[causes->open.count - 1].back = true;
 }
 
@@ -215,6 +216,12 @@ static void find_test(struct causes *causes, const struct happening *now, struct
 
 /* --- who caused it --- */
 
+/* Whether an operand is a constant, or a parameter that nothing writes. */
+static bool is_given(const struct function *function, int16_t operand)
+{
+    return operand < 0 || (operand < function->parameters && function->variable[operand].is_given);
+}
+
 /* Whether the right side of the test is the bound. */
 static bool bound_is_right(const struct causes *causes, const struct cause *cause, uint32_t node)
 {
@@ -228,6 +235,9 @@ static bool bound_is_right(const struct causes *causes, const struct cause *caus
         return in->c == far;
     if (v >= 0 && (in->b == v) != (in->c == v))
         return in->b == v;
+    bool left_given = is_given(function, in->b), right_given = is_given(function, in->c);
+    if (left_given != right_given)
+        return right_given;
     return raises ? cause->right <= cause->left : cause->right >= cause->left;
 }
 

@@ -592,8 +592,8 @@ static bool step_on(struct cursor *c)
 
 static bool is_over(const struct log *log)
 {
-    const struct event *last = &log->events[log->count - 1];
-    return event_kind(last) == EVENT_FAULT || (event_kind(last) == EVENT_RETURN && last->node == 0);
+    const struct event *last = log->count ? &log->events[log->count - 1] : NULL;
+    return last && (event_kind(last) == EVENT_FAULT || (event_kind(last) == EVENT_RETURN && last->node == 0));
 }
 
 uint64_t cursor_known(const struct cursor *c, bool *ended)

@@ -211,7 +211,8 @@ static struct visits_key *order_of(const struct visits *visits, uint32_t loop, u
         end++;
     *count = end - begin;
     struct visits_key *order = memory_new(*count, sizeof *order);
-    memcpy(order, &visits->keys.at[begin], *count * sizeof *order);
+    if (*count)
+        memcpy(order, &visits->keys.at[begin], *count * sizeof *order);
     sort_items(order, *count, sizeof *order, larger_first, NULL);
     *at = 0;
     while (child != TREE_NONE && *at < *count && order[(*at)++].child != child)

@@ -191,7 +191,7 @@ enum notation_sure forest_sure(const struct source *source, bool document)
     if (!memchr(head.bytes, '\\', head.length) || !slice_find(all, "\\documentclass") == document)
         return NOTATION_NO;
     skip_blanks(&rest);
-    struct slice name = {rest.bytes, typeset_unit(rest)};
+    struct slice name = {rest.bytes, rest.length ? typeset_unit(rest) : 0};
     skip(&rest, name.length);
     while (rest.length && (*rest.bytes == ' ' || *rest.bytes == '*'))
         skip(&rest, 1);

@@ -57,7 +57,7 @@ __attribute__((format(printf, 5, 6))) static void say(struct graph *graph, enum 
         struct slice found = graph->find(graph, place);
         place = (size_t)(found.bytes - source->bytes);
         length = found.length;
-    } else if (strchr(QUOTES, source->bytes[place])) {
+    } else if (place < source->length && strchr(QUOTES, source->bytes[place])) {
         length += 2;
     }
     diag_say(graph->diag, severity, source, place, place + length, "%s", text_string(&words));

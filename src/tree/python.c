@@ -64,12 +64,11 @@ static bool is_remark(const struct word *word)
     return false;
 }
 
-/* Of a word behind the bracket that the text begins with. */
 static bool is_first(const struct source *source, size_t at)
 {
-    while (strchr(" \t\r\n", source->bytes[at - 1]))
+    while (at && strchr(" \t\r\n", source->bytes[at - 1]))
         at--;
-    return strchr("([", source->bytes[at - 1]) != NULL;
+    return at && strchr("([", source->bytes[at - 1]);
 }
 
 /* Whether a text that begins with a bracket has what the bracket notation refuses, and nothing that only it
@@ -172,11 +171,13 @@ static enum notation_sure sure_of_code(const struct source *source, const struct
     return sure;
 }
 
-/* Of what begins with a brace: JSON with names for keys, not a node with a key that is misspelt. */
+/* JSON with names for keys: not a node with a key that is misspelt. */
 static bool is_dictionary_of_json(const struct literal *literal)
 {
     const struct literal_item *items = literal->items.at;
     bool lists = false;
+    if (!literal->items.count || items[0].kind != LITERAL_LIST)
+        return false;
     for (uint32_t i = 1; i < items[0].end; i = items[i].end) {
         if (items[i].kind != LITERAL_LIST && items[i].kind != LITERAL_NUMBER)
             return false;

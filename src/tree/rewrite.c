@@ -30,10 +30,12 @@ static void find_lines(struct rewriting *r)
     }
 }
 
-/* Of a line with a node, as are all that are asked of below. */
 static size_t indent_of(struct slice line)
 {
-    return strspn(line.bytes, " \t");
+    size_t indent = 0;
+    while (indent < line.length && (line.bytes[indent] == ' ' || line.bytes[indent] == '\t'))
+        indent++;
+    return indent;
 }
 
 /* Where what follows a line's node begins: a remark with the blanks before it, or the CR at the end; else the
@@ -47,12 +49,12 @@ static size_t remark_of(struct slice line)
         else if (line.bytes[i] == '"')
             quoted = !quoted;
         else if (!quoted && line.bytes[i] == '#') {
-            while (line.bytes[i - 1] == ' ' || line.bytes[i - 1] == '\t')
+            while (i && (line.bytes[i - 1] == ' ' || line.bytes[i - 1] == '\t'))
                 i--;
             return i;
         }
     }
-    return line.bytes[line.length - 1] == '\r' ? line.length - 1 : line.length;
+    return line.length && line.bytes[line.length - 1] == '\r' ? line.length - 1 : line.length;
 }
 
 /* Whether it is the end of a text that has no end of a line there. */

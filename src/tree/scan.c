@@ -136,7 +136,7 @@ static void take_mark(struct scan *scan)
     struct slice rest = {scan->source->bytes + scan->at, scan->source->length - scan->at}, one = rest;
     utf8_take(&rest);
     size_t length = one.length - rest.length;
-    for (size_t i = 0; style->marks[i]; i++) {
+    for (size_t i = 0; i < SCAN_MARKS && style->marks[i]; i++) {
         if (begins(scan, style->marks[i])) {
             length = strlen(style->marks[i]);
             break;
@@ -212,7 +212,7 @@ static void undo_escapes(struct scan *scan)
     struct slice words = scan->token.text;
     struct text out = {0};
     for (size_t at = 0; at < words.length;) {
-        if (words.bytes[at] == '\\')
+        if (words.bytes[at] == '\\' && at + 1 < words.length)
             unescape(scan->style, words, &at, &out);
         else
             text_add_char(&out, words.bytes[at++]);

@@ -43,7 +43,7 @@ struct scan_style {
     bool across;                       /* any quotes do */
     bool few_escapes;                  /* \" \\ \u{1b} alone; before anything else a backslash is one */
     const char *within;            /* characters of words besides letters, digits and '_'; NULL for none */
-    const char *marks[SCAN_MARKS]; /* those of more than one character, the longest first, up to NULL */
+    const char *marks[SCAN_MARKS]; /* those of more than one character, the longest first */
     bool lines;                    /* whether the end of a line is a token */
 };
 

@@ -52,10 +52,10 @@ static const struct shipped *match(const struct choose *choose, size_t number)
 /* Nothing where it can be chosen. */
 static struct slice why_not(const struct choose *choose, const struct shipped *text)
 {
-    size_t number = 0;
-    while (library_next(choose->kind, number) != text)
-        number++;
-    return choose->why ? text_slice(&choose->why[number]) : (struct slice){"", 0};
+    for (size_t i = 0; choose->why && library_next(choose->kind, i); i++)
+        if (library_next(choose->kind, i) == text)
+            return text_slice(&choose->why[i]);
+    return (struct slice){"", 0};
 }
 
 static size_t match_count(const struct choose *choose)
@@ -96,12 +96,17 @@ static bool any_why(const struct choose *choose)
 
 /* --- painting --- */
 
-/* The text's own title, behind the colon of its first line. */
+/* The text's own title, from its first lines. */
 static struct slice title_of(const struct shipped *text)
 {
-    struct slice rest = slice_of(text->text), line = slice_take(&rest, '\n');
-    slice_take(&line, ':');
-    return slice_trim(line);
+    static const char key[] = "title:";
+    struct slice rest = slice_of(text->text);
+    while (rest.length) {
+        struct slice line = slice_take(&rest, '\n');
+        if (slice_begins(line, key))
+            return slice_trim((struct slice){line.bytes + sizeof key - 1, line.length - sizeof key + 1});
+    }
+    return (struct slice){"", 0};
 }
 
 /* What isn't for this tree is grey, with the reason. */

@@ -362,7 +362,7 @@ static void change_speed(struct viewer *viewer, int by)
     size_t last = setting_count(SETTING_speed) - 1;
     size_t at = viewer->settings.choice[SETTING_speed];
     /* The words begin with the usual speed and end with the slowest. */
-    bool stays = by == 1 ? at + 1 == last : at == last;
+    bool stays = by > 0 ? at + 1 == last : at == last;
     if (!stays)
         settings_lend_next(&viewer->settings, SETTING_speed, by);
     struct slice word = setting_word(&viewer->settings, SETTING_speed);
@@ -640,7 +640,7 @@ enum effect viewer_mouse(struct viewer *viewer, enum mouse mouse, int x, int y)
     }
     if (mouse == MOUSE_RELEASE)
         viewer->dragging = -1;
-    if (mouse == MOUSE_DRAG && viewer->dragging >= 0)
+    if (mouse == MOUSE_DRAG && viewer->dragging >= 0 && viewer->dragging < viewer->site_count)
         site =
             viewer->sites[viewer->dragging].pane == PANE_TIMELINE ? &viewer->sites[viewer->dragging] : NULL;
     if (!site || mouse == MOUSE_RELEASE || (mouse == MOUSE_DRAG && viewer->dragging < 0))
