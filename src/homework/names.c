@@ -468,10 +468,11 @@ static bool take_letters(struct listing *l)
 {
     const struct loose_names *names = &l->r->names;
     struct slice at = l->rest, word = loose_word(&at);
-    uint32_t nodes[64]; /* no word has more letters, each another */
+    uint32_t nodes[64];
     size_t count = word.length;
     bool way = true;
-    if (loose_is_among(word, "min max") || !l->names->letters || count < 2)
+    if (loose_is_among(word, "min max") || !l->names->letters || count < 2 ||
+        count > sizeof nodes / sizeof *nodes)
         return false;
     for (size_t i = 0; i < count; i++) {
         const uint32_t node = loose_find_exactly(names, (struct slice){word.bytes + i, 1});
