@@ -32,12 +32,7 @@ static const struct row *rework_row(const struct following *f, size_t table_row)
  * elsewhere. */
 static size_t true_row_beside(const struct following *f, size_t table_row)
 {
-    const struct rows *rows = &f->session->rows;
-    const struct row *rework = rework_row(f, table_row);
-    if (f->done.count || f->how.manners & ~WRITTEN || table_row >= rows->all.count ||
-        rows->all.at[table_row].node != rework->node)
-        return MARK_NONE;
-    return table_row;
+    return f->done.count || f->how.manners & ~WRITTEN ? MARK_NONE : table_row;
 }
 
 /* "L, J and all below it": what is cut off at a row. */
@@ -70,18 +65,17 @@ static void tell_assignment_before(struct following *f, size_t table_row, enum c
                                    struct text *out)
 {
     struct cursor *cursor = &f->session->cursor;
-    if (!rows_seek(&f->session->rows, table_row, cursor))
-        return;
+    rows_seek(&f->session->rows, table_row, cursor);
     size_t depth = cursor_depth(cursor);
     const struct function *functions = f->session->program->functions.at;
     int16_t reg = depth ? functions[cursor_frame(cursor, depth - 1)->function].column[column] : -1;
-    for (int i = 0; i < STEPS_BACK && reg >= 0; i++) {
+    for (int i = 0; i < STEPS_BACK && reg >= 0; i++, cursor_back(cursor)) {
         const struct step *step = cursor_step(cursor);
         if (cursor_depth(cursor) == depth && step->kind == STEP_ASSIGN && step->target == reg) {
             sentence_of_step(&f->teller, cursor, out);
             return;
         }
-        if (cursor_depth(cursor) < depth || !cursor_back(cursor))
+        if (cursor_depth(cursor) < depth)
             return;
     }
 }
@@ -114,12 +108,14 @@ static void tell_test_after(struct following *f, size_t table_row, uint32_t node
     if (true_row_beside(f, table_row) == MARK_NONE)
         return;
     rows_seek(&f->session->rows, table_row, cursor);
-    for (int i = 0; i < 16 && cursor_forward(cursor); i++)
+    for (int i = 0; i < 16; i++) {
+        cursor_forward(cursor);
         if (cursor_step(cursor)->node == node && cursor_step(cursor)->kind == STEP_TEST &&
             f->session->program->code.at[cursor_step(cursor)->instruction].roles & DECIDES) {
             sentence_of_step(&f->teller, cursor, out);
             return;
         }
+    }
 }
 
 static void tell_why_test(struct following *f, size_t table_row, struct text *out)
@@ -374,29 +370,29 @@ static bool skips(const struct following *f, size_t table_row, uint32_t node)
     return false;
 }
 
-static const uint32_t *named(const struct following *f, const struct homework_span *names)
+static uint32_t named(const struct following *f, const struct homework_span *names, uint32_t i)
 {
-    return names->count ? &f->homework->names.at[names->first] : NULL;
+    return f->homework->names.at[names->first + i];
 }
 
 static bool names_node(const struct following *f, const struct homework_span *names, uint32_t node)
 {
     for (uint32_t i = 0; i < names->count; i++)
-        if (named(f, names)[i] == node)
+        if (named(f, names, i) == node)
             return true;
     return false;
 }
 
-/* All that is named is skipped, and every subtree that is skipped is named, by its topmost node at least. */
+/* All that is named is skipped, and every subtree that is skipped is named, by its topmost node at least. Where
+ * nothing is cut off, something must be named. */
 static bool names_fit(const struct following *f, const struct homework_span *names, size_t table_row)
 {
     const struct row *row = rework_row(f, table_row);
     uint32_t walk = 0, child = TREE_NONE;
     for (uint32_t i = 0; i < names->count; i++)
-        if (!skips(f, table_row, named(f, names)[i]))
+        if (!skips(f, table_row, named(f, names, i)))
             return false;
-    while (row->cutoff != CUTOFF_NONE &&
-           (child = cutoff_skipped(&f->rework->session.visits,
+    while ((child = cutoff_skipped(&f->rework->session.visits,
                                    &f->rework->session.visits.cutoffs.at[row->cutoff], &walk)) != TREE_NONE)
         if (!names_node(f, names, child))
             return false;
@@ -446,7 +442,7 @@ static void check_names(struct following *f, size_t row, size_t table_row)
     bool empty = r->claims && r->pruned.count == 0;
     if (!f->names || (!cut && !r->claims) || (cut && empty) || next_goes_into(f, table_row))
         return;
-    if (r->claims && !empty && names_fit(f, &r->pruned, table_row) && cut)
+    if (r->claims && !empty && names_fit(f, &r->pruned, table_row))
         return;
     if (!r->claims && is_named_beside(f, row, table_row))
         return;
@@ -507,8 +503,7 @@ static bool follow_into(struct following *f, const struct gap *gap, size_t befor
     uint32_t node = f->homework->rows.at[gap->row].node;
     if (f->last == MARK_NONE || !skips(f, f->last, node))
         return false;
-    bool noted = before != MARK_NONE && f->homework->rows.at[before].pruned.count > 0 &&
-                 names_node(f, &f->homework->rows.at[before].pruned, node);
+    bool noted = names_node(f, &f->homework->rows.at[before].pruned, node);
     struct marked_slip *slip = add_slip(f, noted ? SLIP_WENT_ON : SLIP_CUT_MISSED, gap->row, MARK_NONE);
     text_free(&slip->given);
     slip->row = before;
@@ -536,7 +531,7 @@ static bool follow_into(struct following *f, const struct gap *gap, size_t befor
 static bool is_rest_of_visit(const struct following *f, const struct gap *gap)
 {
     const struct tree *tree = f->homework->tree;
-    if (f->last == MARK_NONE || !gap->table_rows)
+    if (f->last == MARK_NONE)
         return false;
     uint32_t node = rework_row(f, f->last)->node;
     uint32_t first = rework_row(f, gap->table_row)->node;
@@ -595,8 +590,7 @@ static void skip_gap(struct following *f, const struct gap *gap)
 static void follow_gap(struct following *f)
 {
     struct gap gap = gap_at(f);
-    size_t before = f->last == MARK_NONE ? MARK_NONE : first_row_after(f);
-    before = before == MARK_NONE || before == 0 ? MARK_NONE : before - 1;
+    size_t before = f->last == MARK_NONE ? MARK_NONE : first_row_after(f) - 1;
     if (gap.rows ? follow_into(f, &gap, before) : follow_early(f, &gap, before))
         return;
     skip_gap(f, &gap);
