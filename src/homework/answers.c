@@ -791,7 +791,7 @@ static bool takes_question(const struct reading *r, struct slice *rest)
         word.length > 1 && (*word.bytes | 0x20) == 'q' && loose_find(&r->names, word) == TREE_NONE;
     for (size_t i = 1; question && i < word.length; i++)
         question = loose_is_digit(word, i);
-    return question && loose_sign(&at, ".) ) . :") && (!at.length || *at.bytes == ' ') && loose_go(rest, at);
+    return took(rest, &at, question && loose_sign(&at, ".) ) . :") && (!at.length || *at.bytes == ' '));
 }
 
 /* "My answers:"; "The answer:", where a sentence comes: "A has value 5 …". */
@@ -1486,7 +1486,7 @@ static bool skip_to_duty(struct slice *rest)
         have = at;
         if (loose_word_of(&have, "must") ||
             (loose_word_of(&have, "have has need needs") && loose_word_of(&have, "to")))
-            return !denied && !supposes(clause) && loose_go(rest, have);
+            return took(rest, &have, !denied && !supposes(clause));
     }
     return false;
 }

@@ -36,7 +36,7 @@ static bool takes_cross(const struct reading *r, struct slice *rest, bool *word)
     struct slice at = *rest;
     *word = words_take(&at, WORDS_UNSEEN) &&
             (!at.length || slice_begins(at, "  ") || strchr(",;|)]", *slice_trim(at).bytes));
-    return (*word && loose_go(rest, at)) || saying_takes_cross(r, rest);
+    return took(rest, &at, *word) || saying_takes_cross(r, rest);
 }
 
 static bool take_drawn(const struct reading *r, struct slice *rest, struct drawn *drawn)
@@ -55,7 +55,7 @@ static bool take_drawn(const struct reading *r, struct slice *rest, struct drawn
     drawn->apart = slice_begins(at, "   ");
     if (takes_cross(r, &at, &drawn->word))
         drawn->what = CROSSED;
-    else if (loose_number(&behind, &drawn->number) && loose_go(&at, behind))
+    else if (took(&at, &behind, loose_number(&behind, &drawn->number)))
         drawn->what = WORTH;
     drawn->close = (glued || bracket) && drawn->what == WORTH;
     *rest = at;

@@ -68,7 +68,7 @@ static void tell_assignment_before(struct following *f, size_t table_row, enum c
     rows_seek(&f->session->rows, table_row, cursor);
     size_t depth = cursor_depth(cursor);
     const struct function *functions = f->session->program->functions.at;
-    int16_t reg = depth ? functions[cursor_frame(cursor, depth - 1)->function].column[column] : -1;
+    int16_t reg = functions[cursor_frame(cursor, depth - 1)->function].column[column];
     for (int i = 0; i < STEPS_BACK && reg >= 0; i++, cursor_back(cursor)) {
         const struct step *step = cursor_step(cursor);
         if (cursor_depth(cursor) == depth && step->kind == STEP_ASSIGN && step->target == reg) {

@@ -21,7 +21,7 @@ static bool takes_player(struct slice *rest, enum player *player)
     struct slice at = *rest, word = loose_word(&at);
     bool max = slice_is_word(word, "max"), min = slice_is_word(word, "min");
     *player = max ? PLAYER_MAX : PLAYER_MIN;
-    return (max || min) && loose_sign(&at, "( [ {") && loose_go(rest, at);
+    return took(rest, &at, (max || min) && loose_sign(&at, "( [ {"));
 }
 
 static enum bound take_bound(struct slice *rest)

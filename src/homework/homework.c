@@ -398,7 +398,7 @@ static bool read_brackets(struct reading *r, struct slice line)
     take_bracketed(&rest);
     for (bool inside = rest.length && rest.bytes[-1] == '['; rest.length; inside = rest.bytes[-1] == '[')
         noted += is_noted(r, take_bracketed(&rest), &node) && inside;
-    if (noted + (opens || nested) < 2 || !noted || r->separator)
+    if (noted + (opens || nested) < 2 || r->separator)
         return false;
     for (rest = line; rest.length;) {
         struct slice words = take_bracketed(&rest);
@@ -451,8 +451,9 @@ static void read_line(struct reading *r, struct slice line)
 static bool takes_strict_test(struct slice *rest)
 {
     struct slice at = *rest;
-    return rows_column(loose_word(&at)) != COLUMN_COUNT && loose_sign(&at, "> <") &&
-           rows_column(loose_word(&at)) != COLUMN_COUNT && (*rest = at, true);
+    return took(rest, &at,
+                rows_column(loose_word(&at)) != COLUMN_COUNT && loose_sign(&at, "> <") &&
+                    rows_column(loose_word(&at)) != COLUMN_COUNT);
 }
 
 /* "I only prune when it's strictly worse", "we cut only if v > beta", "equal doesn't cut" */
@@ -595,7 +596,7 @@ static bool takes_notes_head(const struct reading *r, struct slice *rest)
            loose_word_of(&at, "inner internal innere inneren interne internos interiores internes interior");
          words++)
         continue;
-    return words && loose_sign(&at, ":") && names_begins_note(r, at) && loose_go(rest, at);
+    return took(rest, &at, words && loose_sign(&at, ":") && names_begins_note(r, at));
 }
 
 /* A line without its label: of a question, of what heads notes, or where a node is called so. */
@@ -667,7 +668,7 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
              loose_find_exactly(&r->names, first) != TREE_NONE || loose_find(&r->moves, first) != TREE_NONE,
          small = *next.bytes >= 'a' && *next.bytes <= 'z' &&
                  !loose_word_of(AHEAD(next), CALLS " " RETURNS " exit leave"); /* a log's next line */
-    bool comma = last == ',' && first.length && !strchr("-*", *next.bytes);
+    bool comma = last == ',' && first.length;
     bool broken =
         line.length > 50 && small && !node && !loose_sign(&at, ". ) :") && !strchr(".:;?!)]}", last);
     const bool answered = last == '?' && whether_takes_answer(AHEAD(next), &(bool){false});
@@ -1009,7 +1010,7 @@ static size_t keep_unlisted(const struct reading *r, const struct statement *lis
                             size_t count)
 {
     size_t kept = 0;
-    for (size_t i = 0; i < count && !list->corrects && !list->blank; i++) {
+    for (size_t i = 0; i < count && !list->corrects; i++) {
         const struct statement *earlier = &r->homework->statements.at[before[i]];
         const bool drawn = strstr(earlier->words, "   "); /* "12   7   pruned": of the last alone, perhaps */
         if (earlier->part && !drawn && are_others(r, earlier, list))
@@ -1227,7 +1228,7 @@ static void let_later_count(struct homework *homework)
     bool later = false;
     for (size_t i = all.count; i-- > 0;) {
         struct statement *here = &homework->statements.at[all.at[i].at];
-        later = later && i + 1 < all.count && !goes_before(&all.at[i], &all.at[i + 1], NULL);
+        later = later && !goes_before(&all.at[i], &all.at[i + 1], NULL);
         bool part = here->passing || (here->kind == STATES_HISTORY && here->part);
         here->over = (later && !part) || is_answered(homework, here);
         later = later || (!here->blank && !part);

@@ -58,11 +58,9 @@ static bool judge_root_value(const struct judging *j, struct judged *it)
 {
     const struct rework *rework = j->f->rework;
     double said = number_of(j, it->said);
-    bool worked = rework->finished && !isnan(rework->value);
     tell(&j->teller, it->should, "%d", j->answer.value);
     bool exact = is_bound(it->said, said, BOUND_EXACT);
-    it->carried =
-        exact && j->slipped && worked && said == bounds_turn(&rework->session, TREE_ROOT, rework->value);
+    it->carried = exact && j->slipped && said == bounds_turn(&rework->session, TREE_ROOT, rework->value);
     return exact && said == j->answer.value;
 }
 
@@ -204,7 +202,7 @@ static bool judge_best_child(const struct judging *j, struct judged *it)
             tell(&j->teller, it->should, it->should->length ? " or %n" : "%n", child);
     for (uint32_t i = 0; i < it->said->nodes.count; i++) {
         const uint32_t child = nodes_of(j, it->said)[i];
-        right = right && child != TREE_ROOT && j->tree->parent[child] == node && worth_of(j, child) == best;
+        right = right && j->tree->parent[child] == node && worth_of(j, child) == best;
     }
     return right;
 }
@@ -664,14 +662,14 @@ static bool judge_history(const struct judging *j, struct judged *it)
     return right;
 }
 
-/* The row, as it stands after updates, in which a visit ends. */
+/* The row, as it stands after updates, in which a visit ends; each has one. */
 static const struct row *last_row_of(const struct judging *j, uint32_t visit)
 {
     const struct rows *rows = &j->session->rows;
-    for (size_t i = rows->all.count; i--;)
-        if (rows->all.at[i].visit == visit)
-            return &rows->all.at[i];
-    return NULL;
+    size_t i = rows->all.count - 1;
+    while (rows->all.at[i].visit != visit)
+        i--;
+    return &rows->all.at[i];
 }
 
 /* An end of the window at a cutoff: as it was handed down, as it stands there, or moved to the value. */
@@ -709,9 +707,9 @@ static bool judge_cutoff(const struct judging *j, struct judged *it)
         bool named = it->said->column == COLUMN_V || (it->said->column == COLUMN_BETA) == beta;
         bool window = it->said->numbers.count >= 2;
         named = named && is_behind(j, it->said);
-        right = right || (named && (!window || (row && is_end(said[0], visit->alpha, row->alpha, value) &&
+        right = right || (named && (!window || (is_end(said[0], visit->alpha, row->alpha, value) &&
                                                 is_end(said[1], visit->beta, row->beta, value))));
-        if (!it->should->length && row)
+        if (!it->should->length)
             tell(&j->teller, it->should, "%d and %d, where %d came", row->alpha, row->beta, value);
     }
     session_take_rows(j->session, way);

@@ -100,8 +100,9 @@ static bool take_call(const struct reading *r, struct slice *rest)
     const bool called = node != TREE_NONE && slice_equal(tree_label(r->names.tree, node), name);
     if (rows_column(name) != COLUMN_COUNT)
         return false; /* "alpha(n1) = 7" */
-    return name.length > 1 && slice_begins(at, "(") && !called && !loose_is_among(name, LEAVES " " LEAF) &&
-           loose_go(rest, at);
+    return took(rest, &at,
+                name.length > 1 && slice_begins(at, "(") && !called &&
+                    !loose_is_among(name, LEAVES " " LEAF));
 }
 
 /* "P = 3" behind a call of what is above it. */
@@ -111,8 +112,7 @@ static bool take_leaf(const struct reading *r, struct slice *rest, struct entry 
     uint32_t leaf;
     double number;
     if (!e->nodes || !names_take_exactly(r, &at, &leaf) || !tree_is_leaf(r->names.tree, leaf) ||
-        r->names.tree->parent[leaf] != e->node[0] || !maybe(loose_sign(&at, "= :")) ||
-        !loose_number(&at, &number))
+        r->names.tree->parent[leaf] != e->node[0] || (loose_sign(&at, "= :"), !loose_number(&at, &number)))
         return false;
     e->leaf_at[e->leaf_count] = leaf;
     e->worth[e->leaf_count++] = number;

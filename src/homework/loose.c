@@ -248,7 +248,8 @@ bool loose_word_of(struct slice *rest, const char *words)
 {
     const struct slice from = before_word(*rest);
     const size_t length = word_among(from, words, false);
-    return length && loose_go(rest, without(from, length));
+    const struct slice behind = without(from, length);
+    return took(rest, &behind, length);
 }
 
 bool loose_has_word(struct slice rest, const char *words)
@@ -289,7 +290,7 @@ static bool take_digits(struct slice *rest, double *number)
         length++;
     length = with_exponent(*rest, length);
     struct slice digits = {rest->bytes, length}, after = without(*rest, length);
-    return length && ends_word(after) && number_read(digits, number) == NUMBER_FINE && loose_go(rest, after);
+    return took(rest, &after, length && ends_word(after) && number_read(digits, number) == NUMBER_FINE);
 }
 
 /* "∞", and what programs write for it: math.inf, float('inf'), sys.maxsize, Integer.MIN_VALUE; `minus` turns

@@ -235,7 +235,7 @@ static bool take_parts(struct reading *r, struct slice *rest, struct moment *m)
     if (!rest->length && (is_whole(r, m) || is_window(m)))
         return true;
     *m = window;
-    return behind.bytes && loose_go(rest, behind);
+    return took(rest, &behind, behind.bytes);
 }
 
 /* "And after C? It is 7.": of the same as before. */
