@@ -383,8 +383,8 @@ static bool names_node(const struct following *f, const struct homework_span *na
     return false;
 }
 
-/* All that is named is skipped, and every subtree that is skipped is named, by its topmost node at least. Where
- * nothing is cut off, something must be named. */
+/* All that is named is skipped, and every subtree that is skipped is named, by its topmost node at least.
+ * Where nothing is cut off, something must be named. */
 static bool names_fit(const struct following *f, const struct homework_span *names, size_t table_row)
 {
     const struct row *row = rework_row(f, table_row);
