@@ -762,7 +762,7 @@ static bool take_places(struct listing *l)
     if (owned && names_take_rest(&at)) {
         l->owner = last; /* "C's remaining children (4 and 6)" */
         l->kept = true;
-        l->node_before = false;
+        l->node_before = l->joined = false; /* "C to remaining leaves N" */
         l->rest = at;
         return true;
     }

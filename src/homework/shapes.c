@@ -482,7 +482,8 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
         return false;
     bool counted = to == from + 1 && it->letters[from] == '#' && !names_one(it, from, to);
     bool fine = !counted && add_listed(r, it, from, to, nodes) &&
-                (from < verb || may_cut(r, it, verb, reading_node(r, *nodes, before.count)));
+                (from < verb || (nodes->count > before.count &&
+                                 may_cut(r, it, verb, reading_node(r, *nodes, before.count))));
     if (fine && fits(it, verb + 1, slice_of("oN"))) /* "J is cut in D", but "F is cut at K" */
         fine = names_is_under(r, reading_node(r, *nodes, nodes->count - 1), it->node[verb + 2]);
     if (!fine) {

@@ -3925,6 +3925,8 @@ static const struct reading_case in_full[] = {
     {"A so. B cuts A", "pruned A part 'A'"},
     {"best move: nothing but C",
      "unread 'best move: nothing but C': 'but' is no node of this tree, and not understood"},
+    {"C to remaining leaves N are pruned", "pruned N part 'C to remaining leaves N'"},
+    {"cut F=3(L cut)", "unread 'cut F=3(L cut)': what it says of a node is told by a line of its own: B = 2"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
@@ -4056,6 +4058,7 @@ static const struct {
     {BROTHERS,
      {"The rest of G is pruned after I",
       "unread: it seems to be an answer; write it like  value: 6  or  best move: C"}},
+    {"(S max: A min(C=3 D=8) B min(E=2 F=6) G min(H=5 I=1 J=9))", {",S to remaining leaves I", ""}},
 };
 
 START_TEST(knows_trees_of_all_kinds)
