@@ -445,11 +445,8 @@ struct subject {
 static bool take_subject(struct reading *r, struct slice *rest, struct subject *s)
 {
     struct names *names = &s->names;
-    const bool compared = loose_is_among(saying_word_before(r, *rest), "than als");
     names->under = r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     names_take(r, rest, names);
-    if (compared && names->nodes.count) /* "no better than B, and G is pruned" */
-        names->nodes = (struct homework_span){names->nodes.first + 1, names->nodes.count - 1};
     bool lone = names->numbers_only && names->numbers.count == 1 && !has(&s->topic, BIT(LEAVES));
     bool any = names->nodes.count || names->numbers.count > 1;
     bool wrong = (names->why && !names->numbers_only) || lone || names->either || names->none || !any;
@@ -696,8 +693,6 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
     s->crossed = (s->names.crossed && saying_is_end(at)) || take_cross(r, &at);
     s->node = s->names.nodes.count == 1 ? reading_node(r, s->names.nodes, 0) : TREE_NONE;
     s->inner = s->node != TREE_NONE && !tree_is_leaf(r->names.tree, s->node);
-    struct slice bracket = at;
-    took(&at, &bracket, loose_sign(&bracket, "[") && words_take(AHEAD(bracket), WORDS_UNSEEN));
     topic_take(r, &at, &s->tail);
     if (is_denied_before(r, s->list))
         s->tail.has |= BIT(NOT);
@@ -1047,7 +1042,8 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node, b
         saying_go_back(r, before);
         return false;
     }
-    *clause = loose_sign(&at, ",") || loose_word_of(&at, "werden wird wurden wurde") || names_begins_leaf(at);
+    *clause = loose_sign(&at, ",") || loose_word_of(&at, "werden wird wurden wurde") || names_begins_leaf(at) ||
+              (bracket && names_begins(r, at)); /* "after K (3) L is pruned" */
     *node = number ? r->subject : tree->parent[child];
     return loose_go(rest, at);
 }
@@ -1873,27 +1869,14 @@ static bool take_item_place(struct reading *r, struct slice *rest, struct topic 
     return took(rest, &at, loose_sign(&at, after ? ":" : named ? ": →" : ": → ="));
 }
 
-/* Whether nodes can only be what is cut off, and no place where something is: leaves, and those with all of
- * their leaves in brackets, "H (3, 5)". */
-static bool are_cut_off(struct reading *r, struct homework_span nodes, struct slice *rest)
+/* Whether nodes can only be what is cut off, and no place where something is: there are leaves among them, as
+ * in "H (3, 5)". */
+static bool are_cut_off(const struct reading *r, struct homework_span nodes)
 {
-    const struct tree *tree = r->names.tree;
-    struct names leaves = {0};
-    struct slice at = *rest;
-    uint32_t last = nodes.count ? reading_node(r, nodes, nodes.count - 1) : TREE_ROOT, count = 0;
-    for (uint32_t i = 0; i < nodes.count; i++)
-        if (tree_is_leaf(tree, reading_node(r, nodes, i)))
-            return true;
-    if (nodes.count != 1 || last == TREE_ROOT || !loose_sign(&at, "("))
-        return false;
-    const struct saying_mark before = saying_mark(r);
-    leaves.under = last;
-    for (uint32_t node = last; node < tree->end[last]; node++)
-        count += tree_is_leaf(tree, node);
-    const bool all = names_take_sure(r, &at, &leaves) && loose_sign(&at, ")") &&
-                     leaves.nodes.count == count && all_below(r, &leaves.nodes, last);
-    saying_go_back(r, before);
-    return took(rest, &at, all);
+    bool leaf = false;
+    for (uint32_t i = 0; i < nodes.count && !leaf; i++)
+        leaf = tree_is_leaf(r->names.tree, reading_node(r, nodes, i));
+    return leaf;
 }
 
 /* "F, as 2 ≤ 3", "H (3, 5) because …", "B after E", below "cutoffs:": what is cut off and why, or where. */
@@ -1907,13 +1890,12 @@ static bool read_item_why(struct reading *r, struct slice line)
     answers_skip_lead(r, &rest);
     from = why = rest;
     if ((names_take_exactly(r, &why, &place.node) || topic_take_place(r, &why, &place)) &&
-        words_take(&why, WORDS_AFTER) && names_take_exactly(r, &why, &child) && child != TREE_ROOT &&
+        words_take(&why, WORDS_AFTER) && names_take_exactly(r, &why, &child) &&
         r->names.tree->parent[child] == place.node && saying_stops(why)) {
         saying_add_cutoff(r, saying_until(from, why), place.node, COLUMN_V);
         reading_add_node(r, &reading_last(r)->nodes, child);
     } else {
-        const bool fine = names_take_sure(r, &rest, &names) && !names.either &&
-                          are_cut_off(r, names.nodes, &rest) &&
+        const bool fine = names_take_sure(r, &rest, &names) && !names.either && are_cut_off(r, names.nodes) &&
                           (saying_is_reason(rest) || saying_is_blank(rest));
         why = rest;
         if (!saying_took(r, before, &line, &rest, fine))

@@ -262,9 +262,10 @@ static struct slice take_clause(struct slice *rest)
     while (rest->length && (begins || !words_take(rest, WORDS_AND))) {
         bool worked = rest->bytes > clause.bytes && begins;
         bool window = !worked && *rest->bytes == '(' && rows_take_window(rest, &(struct homework_row){0});
-        bool call = rest->bytes > clause.bytes && isalpha((unsigned char)rest->bytes[-1]) && /* "v(I)" */
-                    ((*rest->bytes == '(' && (open = true)) || (*rest->bytes == ')' && open));
-        open = open && *rest->bytes != ')';
+        const bool letter = rest->bytes > clause.bytes && isalpha((unsigned char)rest->bytes[-1]);
+        const bool opens = letter && *rest->bytes == '('; /* "v(I)" */
+        const bool call = opens || (letter && open && *rest->bytes == ')');
+        open = opens || (open && *rest->bytes != ')');
         if (!window && !call && strchr(",;:()", *rest->bytes))
             break;
         begins = !window && *rest->bytes != ' ';
@@ -492,7 +493,7 @@ bool answers_take_cuts(struct reading *r, struct slice words)
         homework->asides.at[i].remark = true; /* beside what is cut off */
     for (size_t i = homework->statements.count; i-- > said;) {
         enum statement_kind kind = homework->statements.at[i].kind;
-        if (takes && (kind == STATES_PRUNED || kind == STATES_VISITED || kind >= STATES_LEAVES))
+        if (kind == STATES_PRUNED || kind == STATES_VISITED || kind >= STATES_LEAVES)
             reading_drop(r, i);
     }
     return takes;
@@ -769,7 +770,7 @@ static bool read_way_down(struct reading *r, struct slice line, struct slice wor
     bool way = lettered && names.nodes.count > 2 && !names.why && saying_is_end(at) &&
                nodes[0] == TREE_ROOT && tree_is_leaf(tree, nodes[names.nodes.count - 1]);
     for (uint32_t i = 1; way && i < names.nodes.count; i++)
-        way = nodes[i] != TREE_ROOT && tree->parent[nodes[i]] == nodes[i - 1];
+        way = tree->parent[nodes[i]] == nodes[i - 1];
     free(names.why);
     if (way)
         reading_add(r, STATES_PLAY, words)->nodes = names.nodes;
@@ -801,7 +802,7 @@ static bool add_unasked_move(struct reading *r, struct slice words)
     bool says = false;
     for (size_t i = 0; i < homework->statements.count; i++)
         says = says || homework->statements.at[i].kind == STATES_MOVE;
-    if (says || node == TREE_NONE || node == TREE_ROOT || r->names.tree->parent[node] != TREE_ROOT)
+    if (says || node == TREE_NONE || r->names.tree->parent[node] != TREE_ROOT)
         return false;
     struct statement *move = saying_add_node(r, STATES_MOVE, words, node);
     move->node = TREE_ROOT;
@@ -830,7 +831,7 @@ static const char *is_left_open(struct reading *r, struct slice line, struct sli
         return "it is asked, and not answered";
     at = words;
     if (item && loose_word_of(&at, "see siehe s ver voir cf") &&
-        (loose_word_of(&at, "the my attached das die el la le"), true) &&
+        maybe(loose_word_of(&at, "the my attached das die el la le")) &&
         loose_word_of(&at,
                       "picture figure drawing image photo sketch bild zeichnung skizze foto dibujo figura "
                       "imagen dessin image attachment anhang"))

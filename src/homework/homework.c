@@ -321,16 +321,15 @@ static bool read_way_through(struct reading *r, struct slice line)
     struct homework_span seen = {0};
     size_t stations = 0, says = 0, before = r->homework->names.count;
     uint32_t node;
-    bool bare;
-    for (; rest.length; stations++) {
+    bool bare, all = true;
+    for (; rest.length && all; stations++) {
         station = take_station(&rest);
-        if (!is_station(r, &station, &node, &bare))
-            break;
+        all = is_station(r, &station, &node, &bare);
         says += !bare;
-        if (node != TREE_NONE)
+        if (all && node != TREE_NONE)
             reading_add_node(r, &seen, node);
     }
-    if (rest.length || stations < STATIONS || !says) {
+    if (!all || stations < STATIONS || !says) {
         r->homework->names.count = before;
         return false;
     }
@@ -340,7 +339,8 @@ static bool read_way_through(struct reading *r, struct slice line)
     r->homework->walked = true;
     for (rest = line; rest.length;) {
         station = take_station(&rest);
-        if (is_station(r, &station, &node, &bare) && !bare && !read_worth(r, station))
+        is_station(r, &station, &node, &bare);
+        if (!bare && !read_worth(r, station))
             reading_line(r, station);
     }
     return true;
