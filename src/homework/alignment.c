@@ -217,7 +217,8 @@ static void collect(const struct grid *grid, struct pairs *pairs)
     }
 }
 
-/* Looks at more and more cells beside the diagonal, until a way around them would cost more than the best. */
+/* Looks at more and more cells beside the diagonal, until a way around them would cost more than the best: at
+ * the latest where there is none, as it would cost more than to pair nothing. */
 static uint64_t align(struct grid *grid, struct pairs *pairs, uint64_t most)
 {
     size_t longer = grid->rows > grid->columns ? grid->rows : grid->columns;
@@ -232,7 +233,7 @@ static uint64_t align(struct grid *grid, struct pairs *pairs, uint64_t most)
         if (pairs)
             grid->step = memory_new(grid->rows * (grid->left + grid->right + 1), sizeof *grid->step);
         uint64_t cost = apart * GAP > most ? ALIGNMENT_FAR : fill(grid, most);
-        bool done = cost < around || most < around || beside == longer;
+        bool done = cost < around || most < around;
         if (pairs && done)
             collect(grid, pairs);
         free(grid->step);

@@ -592,8 +592,7 @@ static bool takes_notes_head(const struct reading *r, struct slice *rest)
     struct slice at = *rest;
     size_t words = 0;
     for (; words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_FILLER) ||
-           words_take(&at, WORDS_OF) ||
-           loose_word_of(&at, "inner internal innere inneren interne internos interiores internes interior");
+           words_take(&at, WORDS_OF);
          words++)
         continue;
     return took(rest, &at, words && loose_sign(&at, ":") && names_begins_note(r, at));
@@ -621,7 +620,7 @@ static struct slice unpacked(struct slice line, struct text *kept)
 {
     text_clear(kept);
     for (size_t i = 0; i < line.length; i++)
-        if (!line.bytes[i] || !strchr("'\"([{}])", line.bytes[i]))
+        if (!strchr("'\"([{}])", line.bytes[i]))
             text_add_char(kept, line.bytes[i]);
     return text_slice(kept);
 }

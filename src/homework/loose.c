@@ -469,7 +469,7 @@ uint32_t loose_edge(const struct loose_names *names, struct slice *rest)
 static bool begins_with(struct slice rest, struct slice label, bool any_case)
 {
     struct slice front = {rest.bytes, label.length};
-    return label.length && label.length <= rest.length && ends_word(without(rest, label.length)) &&
+    return label.length <= rest.length && ends_word(without(rest, label.length)) &&
            (any_case ? slice_same_word(front, label) : slice_equal(front, label));
 }
 

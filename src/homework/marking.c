@@ -323,12 +323,12 @@ static bool is_row(const struct following *f, size_t row, size_t table_row)
 }
 
 /* Which row of the table each of the homework's is, the next one that it can be, or else whatever its place;
- * false where one isn't any, or all are there in their order. To be freed. */
+ * false where one isn't any. To be freed. */
 static bool find_places(const struct following *f, size_t **places)
 {
     size_t count = f->homework->rows.count, table = f->rework->session.rows.all.count;
     const bool *used = f->alignment.used;
-    bool *taken = memory_new(table, sizeof *taken), sorted = true;
+    bool *taken = memory_new(table, sizeof *taken);
     bool all = table && (used[COLUMN_ALPHA] || used[COLUMN_BETA] || used[COLUMN_V]);
     *places = memory_new(count, sizeof **places);
     for (size_t i = 0; i < count && all; i++) {
@@ -337,11 +337,10 @@ static bool find_places(const struct following *f, size_t **places)
             at = (after + tried) % table;
         all = tried <= table;
         (*places)[i] = at;
-        sorted = sorted && at >= after;
         taken[at] = true;
     }
     free(taken);
-    return all && !(sorted && count == table);
+    return all;
 }
 
 /* Whether nothing has changed since the visit's row before: a list of updates needs no such row. What is cut
@@ -456,7 +455,7 @@ static bool is_plain(const struct following *f)
     bool others = false;
     for (size_t i = 0; i < f->slips.count; i++)
         others = others || f->slips.at[i].kind != SLIP_LEFT_OUT;
-    return !others || (f->slips.count == 1 && !f->left_out);
+    return !others || f->slips.count == 1;
 }
 
 /* --- notes below a trace --- */
@@ -548,7 +547,7 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
     }
     size_t *places = NULL;
     struct following *scattered =
-        m->notes || (!f->slips.count && !f->left_out) ? NULL : find_scattered(m, &how, &places, wishes);
+        m->notes || !f->slips.count ? NULL : find_scattered(m, &how, &places, wishes);
     if (scattered && is_plain(f) && !lacks_nothing(scattered, places)) {
         following_free(scattered);
         scattered = NULL;
@@ -631,7 +630,7 @@ static bool lacks_cutoffs(const struct marking *m)
         for (size_t k = 0; k < homework->statements.count && !told; k++)
             told = homework->statements.at[k].kind == STATES_CUTOFF &&
                    homework->statements.at[k].node == visits->cutoffs.at[i].at;
-        all = all && told;
+        all = told;
     }
     return !all;
 }
