@@ -226,12 +226,10 @@ static bool take_back(struct following *f)
  * back. */
 static bool go_on_with(struct following *f, struct rework_slip slip, size_t table_row)
 {
-    uint32_t node =
-        table_row < f->rework->session.rows.all.count ? rework_row(f, table_row)->node : TREE_NONE;
+    const uint32_t node = rework_row(f, table_row)->node;
     *array_add(&f->done) = slip;
     run_rework(f);
-    if (node == TREE_NONE ||
-        (table_row < f->rework->session.rows.all.count && rework_row(f, table_row)->node == node))
+    if (table_row < f->rework->session.rows.all.count && rework_row(f, table_row)->node == node)
         return true;
     return take_back(f);
 }

@@ -363,6 +363,8 @@ static const struct {
     {"((13 15) (14 18))", NULL, "number of leaves evaluated in C: 4", "right, 1/1; leaves right: 2"},
     {"((13 15) (14 18))", NULL, "number of leaves evaluated in C: 3", "wrong, 0/1; leaves wrong: 2"},
     {NULL, NULL, "MIN plays A", "wrong, 0/1; reply wrong: H"},
+    {NULL, NULL, "value: 6\nMinimax F: 3", "wrong, 1/2; value right: 6; value wrong: 9"},
+    {NULL, NULL, "node: (A ≥ 2", "unclear, 0/0; (value wrong: 6)"},
     {NULL, NULL, "A = 2\nA (2, ∞) = 2\nC = ∞\nG (2, ∞) v = −∞", "unclear, 12.5/25, notes; rrrr"},
     {NULL, NULL, "B = ∞\nB (−∞, 2) v=2", "unclear, 6.25/25, notes; rr"},
     {NULL, NULL,
