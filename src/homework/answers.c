@@ -1130,7 +1130,7 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     take_innermost(r, &at, &topic);
     topic.sign =
         topic.sign || (loose_word_of(AHEAD(root), "root top wurzel raíz raiz racine radice wortel") &&
-                       words_take(&root, WORDS_ROOT) && root.bytes == at.bytes && saying_is_terse(r, at));
+                       (words_take(&root, WORDS_ROOT), root.bytes == at.bytes) && saying_is_terse(r, at));
     add_counted_before(r, &topic);
     struct slice of = at;
     bool before =

@@ -856,8 +856,7 @@ static bool tells_bound(const struct reading *r, struct slice words)
     }
     const bool colon = loose_sign(&words, ":");
     loose_sign(&words, "( [");
-    return bound && node && colon && loose_any_number(&words) &&
-           (saying_is_end(words) || loose_sign(&words, ", ;"));
+    return bound && node && colon && loose_any_number(&words) && saying_is_end(words);
 }
 
 /* "What is α at D? 5", which nobody could read. */

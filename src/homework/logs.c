@@ -173,8 +173,8 @@ static bool take_word(const struct reading *r, struct slice *rest, struct entry 
 /* "max(3, 5)" */
 static bool begins_working(struct slice rest)
 {
-    return loose_word_of(&rest, "max min") && slice_begins(rest, "(") && loose_sign(&rest, "(") &&
-           loose_any_number(&rest);
+    return loose_word_of(&rest, "max min") && slice_begins(rest, "(") &&
+           (loose_skip(&rest), loose_any_number(&rest));
 }
 
 /* Whether an answer begins, about all of the tree. */

@@ -4070,6 +4070,18 @@ static const struct reading_case in_full[] = {
     {"at F we don't prune the branch", "visited of B F passing 'F'"},
     {"D isn't visited and pruned entirely", "pruned D part 'D'"},
     {"Cutoffs:\n6-", "~cutoff blank ''; 2: pruned H '6-'"},
+    {"J is pruned, and also none: L", "pruned J part 'J'"},
+    {"3 ≥ 2 and → cut L → B", "test 3 2 passing '3 ≥ 2'; unread '3 ≥ 2 and → cut L → B': it seems to be an "
+                              "answer; write it like  value: 6  or  best move: C"},
+    {"After K=3 b=2", "value of K 3 part passing 'K=3'"},
+    {"F prune after K\nab(A, -inf, inf)", "2: A: a -inf b inf window; cutoff of F K 'F prune after K'"},
+    {"ab(M, 2, inf)\nreturn M = 1, cut 4",
+     "M: a 2 b inf window; 2: M: v 1; 2: pruned R part 'return M = 1, cut 4'"},
+    {"ab(F, -inf, 2) K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = "
+     "3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3",
+     "unread 'ab(F, -inf, 2) K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K "
+     "= 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3': what it says "
+     "of a node is told by a line of its own: B = 2"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
@@ -4203,6 +4215,11 @@ static const struct {
       "unread: it seems to be an answer; write it like  value: 6  or  best move: C"}},
     {"(S max: A min(C=3 D=8) B min(E=2 F=6) G min(H=5 I=1 J=9))", {",S to remaining leaves I", ""}},
     {"(R max: a=5 b=3)", {"a)5\nb)3", "a: v 5; b: v 3"}},
+    {"(A max: B min(D=0 E=1) C min(F=2 G=4))", {"A0  B0  D0", ""}},
+    {"(A max: B min(D=0 E=1) C min(F=2 G=4))", {"A0  B1  D2", ""}},
+    {"(A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4))", {"node,v\nD,2,75", "D: v 2"}},
+    {"(r max: z=3 s min(x=3 a=4) k min(c=2 d=6))", {"z.B. a is pruned", "pruned a"}},
+    {"(r max: z=3 s min(x=3 a=4) k min(c=2 d=6))", {"some, z.B. a, are pruned", "pruned a"}},
 };
 
 START_TEST(knows_trees_of_all_kinds)
