@@ -4082,6 +4082,8 @@ static const struct reading_case in_full[] = {
      "unread 'ab(F, -inf, 2) K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K "
      "= 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3 K = 3': what it says "
      "of a node is told by a line of its own: B = 2"},
+    {"since we prune the second leaf",
+     "unread 'since we prune the second leaf': whose it is isn't said; write  pruned: L"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
