@@ -4222,6 +4222,7 @@ static const struct {
     {"(A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4))", {"node,v\nD,2,75", "D: v 2"}},
     {"(r max: z=3 s min(x=3 a=4) k min(c=2 d=6))", {"z.B. a is pruned", "pruned a"}},
     {"(r max: z=3 s min(x=3 a=4) k min(c=2 d=6))", {"some, z.B. a, are pruned", "pruned a"}},
+    {"(r max: z=3 B min(x=3 a=4) k min(c=2 d=6))", {"pruned: z.B d", "unread: 'z' is no node of this tree"}},
 };
 
 START_TEST(knows_trees_of_all_kinds)
