@@ -4084,6 +4084,10 @@ static const struct reading_case in_full[] = {
      "of a node is told by a line of its own: B = 2"},
     {"since we prune the second leaf",
      "unread 'since we prune the second leaf': whose it is isn't said; write  pruned: L"},
+    {"N F (3) J pruned", "pruned N F J part 'N F (3) J'"},
+    {"3, prune; v = 2; best:",
+     "best_move blank ''; unread ' v = 2;': 'v = 2': it isn't known what this says"},
+    {"It is clear that we also have to look at R or L", ""},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
