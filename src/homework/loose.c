@@ -248,8 +248,9 @@ bool loose_word_of(struct slice *rest, const char *words)
 {
     const struct slice from = before_word(*rest);
     const size_t length = word_among(from, words, false);
-    const struct slice behind = without(from, length);
-    return took(rest, &behind, length);
+    if (length)
+        *rest = without(from, length);
+    return length;
 }
 
 bool loose_has_word(struct slice rest, const char *words)
