@@ -1258,7 +1258,9 @@ static bool adds_up(struct reading *r, struct slice rest, const struct topic *to
 /* "the reply parry gives 5": what a reply is worth, and not which is played. */
 static bool tells_worth(const struct reading *r, struct slice rest)
 {
-    const struct slice before = saying_until(whole_sentence(r), rest);
+    const struct slice sentence = whole_sentence(r); /* which may come later: what is read needn't be it */
+    const struct slice before =
+        sentence.bytes < rest.bytes ? saying_until(sentence, rest) : (struct slice){"", 0};
     enum bound bound;
     return loose_is_among(saying_word_before(r, rest), "reply response answer antwort respuesta réponse") &&
            !loose_has_word(before, "best beste besten mejor meilleure optimal") &&

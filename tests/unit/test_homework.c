@@ -4088,6 +4088,7 @@ static const struct reading_case in_full[] = {
     {"3, prune; v = 2; best:",
      "best_move blank ''; unread ' v = 2;': 'v = 2': it isn't known what this says"},
     {"It is clear that we also have to look at R or L", ""},
+    {"K = 3, MIN takes 7. -", "K: v 3; reply 7 = N '7'"},
 };
 
 /* Leaves that are no whole numbers, with decimal commas: A max: B min(D=2.75 E=3.5) C min(F=-1.25 G=4). */
