@@ -562,6 +562,21 @@ static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest
 #define COMPLETELY "completely entirely fully vollständig komplett completamente complètement entièrement"
 
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
+/* "is searched, and not pruned" */
+static bool denies_cut(struct slice words)
+{
+    bool denied = false;
+    while (loose_more(&words) && !denied)
+        if (!words_take(&words, WORDS_NOT)) {
+            loose_step(&words);
+        } else {
+            while (words_take(&words, WORDS_IS) || words_take(&words, WORDS_FILLER))
+                continue;
+            denied = words_take_any(&words, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
+        }
+    return denied;
+}
+
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
     const struct topic *topic = &s->topic, *tail = &s->tail;
@@ -582,6 +597,10 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return false;
     if (!s->sure)
         return saying_leave(r, "several leaves are worth as much, or none; say which");
+    if (s->node != TREE_NONE && loose_is_among(loose_last_word(s->list), "both beide ambos ambas deux"))
+        return saying_leave(r, SAYING_CUT_HOW); /* "2 leaves at F, both are pruned" */
+    if (has(topic, BIT(SEEN)) && denies_cut(saying_until(s->behind, *rest)))
+        return add_seen(r, s);
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)))
         return has(tail, BIT(NOT) | BIT(NONE)) && add_seen(r, s); /* not "we don't need T; J is cut" */
     saying_add_list(r, &s->topic, STATES_PRUNED, &s->names, s->list, BEFORE);
@@ -673,9 +692,20 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
 
 #define NEITHER "neither weder ni né"
 
-/* "Neither G nor H is visited", "weder G noch H": also where the word stands before the list. */
+/* "Neither G nor H is visited", "weder G noch H", "none of G and H": also where the word stands before the
+ * list. */
 static bool is_denied_before(const struct reading *r, struct slice list)
 {
+    bool none = false;
+    for (struct slice before = saying_until(r->at, list); loose_more(&before);)
+        if (words_take(&before, WORDS_NONE))
+            none = loose_word_of(&before, "of von de des");
+        else if (loose_sign(&before, ". ; :"))
+            none = false;
+        else
+            loose_step(&before);
+    if (none)
+        return true;
     return loose_word_of(AHEAD(list), NEITHER) || loose_is_among(saying_word_before(r, list), NEITHER);
 }
 
@@ -1042,8 +1072,8 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node, b
         saying_go_back(r, before);
         return false;
     }
-    *clause = loose_sign(&at, ",") || loose_word_of(&at, "werden wird wurden wurde") || names_begins_leaf(at) ||
-              (bracket && names_begins(r, at)); /* "after K (3) L is pruned" */
+    *clause = loose_sign(&at, ",") || loose_word_of(&at, "werden wird wurden wurde") ||
+              names_begins_leaf(at) || (bracket && names_begins(r, at)); /* "after K (3) L is pruned" */
     *node = number ? r->subject : tree->parent[child];
     return loose_go(rest, at);
 }

@@ -529,8 +529,9 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
     struct homework_span nodes = {0};
     struct slice listed, first = {0};
     bool loose = false;
-    if (saying_supposes(r) || is_unsure(r, sentence) || words_stand_in(sentence, WORDS_EXCEPT))
-        return false;
+    if (saying_supposes(r) || is_unsure(r, sentence) || words_stand_in(sentence, WORDS_EXCEPT) ||
+        loose_has_word(sentence, "none keiner keines ninguno ninguna aucun aucune nessuno"))
+        return false; /* "none of E and K is pruned" */
     for (size_t at = 0; at < it.count; at++) {
         bool took = is_among(it.letters[at], "cvy") && take_cut(r, &it, at, &nodes, &listed);
         if (took && !first.bytes) /* "so we prune J": with its verb */
