@@ -450,6 +450,11 @@ static bool find_list(const struct reading *r, const struct shaped *it, size_t v
                          (*from && it->letters[*from - 1] == 'i') || stops;
     if (passive && begins_with_object(r, it, *from, *to))
         *from += 2;
+    size_t past = *from; /* "after K (3) and E (2), L is pruned": what others are worth */
+    while (it->letters[*from] == '(' && memchr(it->letters + past, ')', *to - past))
+        past++;
+    if (past + 1 < *to)
+        *from = past + (past > *from);
     if (passive && *from < *to)
         return !is_among(it->letters[begin - 1], ",&"); /* "c2, x9 not visited" */
     *from = verb + 1;
