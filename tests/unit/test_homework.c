@@ -4011,8 +4011,7 @@ static const struct reading_case in_full[] = {
     {"no value: 6", "value 6 corrects '6'"},
     {"Cutoffs:\nF(at B,", "cutoff blank ''"},
     {"After K (3) L is pruned", "pruned L part 'L'"},
-    {"After I (20), J is pruned", "unread 'After I (20), J is pruned': it seems to be an answer; write it "
-                                  "like  value: 6  or  best move: C"},
+    {"After I (20), J is pruned", "pruned J part 'J'"},
     {"E be at E 2", "value of E 2 '2'"},
     {"6 is the value =",
      "unread '6 is the value =': it seems to be an answer; write it like  value: 6  or  best move: C"},
