@@ -166,11 +166,16 @@ static bool take_source(struct working *w)
     return true;
 }
 
-/* "at A" before "alpha = 3" */
+/* "at A" before "alpha = 3", "in D we have" */
 static bool take_place_before(const struct reading *r, struct slice *rest, struct topic *place)
 {
     struct slice at = *rest;
-    return took(rest, &at, topic_take_place(r, &at, place) && rows_column(loose_word(AHEAD(at))) < COLUMN_V);
+    if (!topic_take_place(r, &at, place))
+        return false;
+    while (words_take(&at, WORDS_IS) ||
+           loose_word_of(&at, "we have wir haben man hat gilt now jetzt tenemos on a already"))
+        continue;
+    return took(rest, &at, rows_column(loose_word(AHEAD(at))) < COLUMN_V);
 }
 
 /* "β becomes 4", "alpha at A = 3": of some node at some time. */
