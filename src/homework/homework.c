@@ -865,7 +865,14 @@ static struct slice behind_part(const struct reading *r, struct slice line)
     size_t digits = 0;
     while (digits < 2 && loose_is_digit(at, digits))
         digits++;
+    const bool question = digits && at.bytes > word.bytes;
     loose_drop(&at, digits);
+    struct slice part = at; /* "Q5.1 Value", "5.1 Value" */
+    double second;
+    if (digits && loose_sign(&part, ".") && loose_is_digit(part, 0) && loose_number(&part, &second) &&
+        second < 100 && second == floor(second) && maybe(loose_sign(&part, ") . :")) && part.length > 1 &&
+        *part.bytes == ' ' && (question || (part.bytes[1] >= 'A' && part.bytes[1] <= 'Z')))
+        return slice_trim(part);
     const char *number = at.bytes;
     loose_sign(&at, ".( . (");
     at = slice_trim(at);
