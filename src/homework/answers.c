@@ -294,17 +294,24 @@ static bool read_compared_below(struct reading *r, struct slice *rest, struct to
     return loose_go(rest, at);
 }
 
-/* "Statt 8 Blättern werden nur 5 bewertet", "instead of 8 leaves, we look at 5" */
+/* "Statt 8 Blättern werden nur 5 bewertet", "instead of 8 leaves, we look at 5", "of 8 leaves alpha-beta
+ * evaluates 5" */
 static bool read_rather(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
     struct topic topic = TOPIC_NONE;
     double all, number;
     loose_word_of(&at, "en au in");
-    if (!loose_word_of(&at, INSTEAD) || (words_take(&at, WORDS_OF), !saying_take_number(&at, &all)))
+    const bool of = loose_word_of(&at, "out of from von aus sur de parmi");
+    if ((!of && !loose_word_of(&at, INSTEAD)) ||
+        (words_take(&at, WORDS_OF), words_take(&at, WORDS_FILLER), !saying_take_number(&at, &all)))
         return false;
+    saying_take_counted(r, AHEAD(at), &topic);
+    if (of && (!has(&topic, TOPIC_NOUNS) || !saying_is_all(r, &topic, all)))
+        return false; /* "of the 2 leaves of F" */
+    topic = TOPIC_NONE;
     while (topic_take_word(r, &at, &topic) || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS) ||
-           loose_word_of(&at, "en") || loose_sign(&at, ","))
+           loose_word_of(&at, "en se alpha beta alphabeta") || loose_sign(&at, ", -"))
         continue;
     struct slice from = at;
     if (!saying_take_number(&at, &number))
