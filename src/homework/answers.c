@@ -306,10 +306,10 @@ static bool read_rather(struct reading *r, struct slice *rest, struct topic *las
     if ((!of && !loose_word_of(&at, INSTEAD)) ||
         (words_take(&at, WORDS_OF), words_take(&at, WORDS_FILLER), !saying_take_number(&at, &all)))
         return false;
-    saying_take_counted(r, AHEAD(at), &topic);
-    if (of && (!has(&topic, TOPIC_NOUNS) || !saying_is_all(r, &topic, all)))
+    const bool leaves = words_take(AHEAD(at), WORDS_LEAVES), nodes = words_take(AHEAD(at), WORDS_NODES);
+    const struct topic counted = {.has = leaves ? BIT(LEAVES) : BIT(NODES)};
+    if (of && ((!leaves && !nodes) || !saying_is_all(r, &counted, all)))
         return false; /* "of the 2 leaves of F" */
-    topic = TOPIC_NONE;
     while (topic_take_word(r, &at, &topic) || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS) ||
            loose_word_of(&at, "en se alpha beta alphabeta") || loose_sign(&at, ", -"))
         continue;

@@ -672,6 +672,31 @@ static bool takes_idle_leaf(const struct reading *r, struct slice *rest, uint32_
     return took(rest, &at, below && words_take(&at, WORDS_UNCHANGED) && maybe(loose_sign(&at, ")")));
 }
 
+/* "[5, −4] → 5", of the children, of which one is no leaf: what they are worth; no window, whose smaller
+ * number is the first. */
+static bool take_worths(struct reading *r, struct slice *rest, uint32_t node)
+{
+    const struct tree *tree = r->names.tree;
+    const struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    uint32_t child = tree_first_child(tree, node), count = 0;
+    double number, last = -INFINITY;
+    bool window = true, fits = loose_sign(&at, "[ (");
+    for (; fits && child != TREE_NONE; child = tree_next_brother(tree, child)) {
+        const struct slice from = at;
+        fits = loose_number(&at, &number) && (!tree_is_leaf(tree, child) || tree->value[child] == number);
+        window = window && last < number && ++count < 3;
+        last = number;
+        if (fits && !tree_is_leaf(tree, child))
+            saying_add_value(r, saying_until(from, at), child, number);
+        loose_sign(&at, ", ;");
+    }
+    fits = fits && count && !window && loose_sign(&at, "] )");
+    struct slice comes = at; /* but "(5, 3) → cut" is a window */
+    fits = fits && loose_sign(&comes, "= → ->") && loose_any_number(&comes);
+    return saying_took(r, before, rest, &at, fits);
+}
+
 /* "(α = −∞, β = 2)"; whether there is any. */
 static bool take_labels(struct reading *r, struct slice words, struct homework_row *row, bool *history)
 {
@@ -1342,7 +1367,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             strange = true;
             continue;
         }
-        if ((takes_idle_leaf(r, &rest, row->node) || takes_extreme(&rest) || take_returned(r, &rest, row) ||
+        if ((takes_idle_leaf(r, &rest, row->node) || take_worths(r, &rest, row->node) ||
+             takes_extreme(&rest) || take_returned(r, &rest, row) ||
              (rows_says_numbers(row, 1) && takes_told_test(r, &rest)) || takes_stage(r, &rest) ||
              take_way(r, &rest, row) || rows_take_setting(&rest) || takes_and(r, &rest) ||
              (rows_says_numbers(row, 1) && takes_test(r, &rest))))
