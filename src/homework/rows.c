@@ -1324,6 +1324,30 @@ static bool take_bound_elsewhere(struct reading *r, struct slice *rest, uint32_t
            took(rest, &whole, working_take_bound(r, &whole));
 }
 
+/* What stands in a row beside α, β and v: what its children are worth, what comes back, a test, a setting. */
+static bool take_beside(struct reading *r, struct slice *rest, struct homework_row *row)
+{
+    return takes_idle_leaf(r, rest, row->node) || take_worths(r, rest, row->node) || takes_extreme(rest) ||
+           take_returned(r, rest, row) || (rows_says_numbers(row, 1) && takes_told_test(r, rest)) ||
+           takes_stage(r, rest) || take_way(r, rest, row) || rows_take_setting(rest) || takes_and(r, rest) ||
+           (rows_says_numbers(row, 1) && takes_test(r, rest));
+}
+
+/* "cut L", "J is pruned, as …": up to where another sentence begins. */
+static bool take_cut(struct reading *r, struct slice *rest, struct homework_row *row, bool colon)
+{
+    const struct slice claim = first_sentence(r, *rest, colon, *row);
+    if (!rows_take_claim(r, claim, row))
+        return false;
+    if (loose_has_any(claim, "?") && words_have_doubt(claim)) /* "pruned? maybe" */
+        reading_leave(r, "it isn't said for sure");
+    working_notes(r, claim, row->node);
+    check_test(r, claim, row);
+    *rest = (struct slice){claim.bytes + claim.length, rest->length - claim.length};
+    take_returned(r, rest, row);
+    return true;
+}
+
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
@@ -1367,11 +1391,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             strange = true;
             continue;
         }
-        if ((takes_idle_leaf(r, &rest, row->node) || take_worths(r, &rest, row->node) ||
-             takes_extreme(&rest) || take_returned(r, &rest, row) ||
-             (rows_says_numbers(row, 1) && takes_told_test(r, &rest)) || takes_stage(r, &rest) ||
-             take_way(r, &rest, row) || rows_take_setting(&rest) || takes_and(r, &rest) ||
-             (rows_says_numbers(row, 1) && takes_test(r, &rest))))
+        if (take_beside(r, &rest, row))
             continue;
         if (elsewhere && !rows_says_numbers(row, 1) && working_take_bound(r, &rest)) {
             *history = true; /* "R2: R has 3 already, and α = 4": of R, or of what is above it */
@@ -1391,16 +1411,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
                                              at.length > 1 && at.bytes[1] != ' ' && names_begins(r, at));
         may_claim = may_claim && !turns_away(r, rest, row);
         bool tries = may_claim && (scissors || are_left_leaves(rest) || begins_claim(r, rest));
-        struct slice claim = tries ? first_sentence(r, rest, colon, *row) : rest;
-        if (tries && rows_take_claim(r, claim, row)) {
-            if (loose_has_any(claim, "?") && words_have_doubt(claim)) /* "pruned? maybe" */
-                reading_leave(r, "it isn't said for sure");
-            working_notes(r, claim, row->node);
-            check_test(r, claim, row);
-            rest = (struct slice){claim.bytes + claim.length, rest.length - claim.length};
-            take_returned(r, &rest, row);
+        if (tries && take_cut(r, &rest, row, colon))
             break;
-        }
         may_claim = may_claim && !tries;
         struct slice behind = at; /* "lower=−∞": another name for a column */
         bool words = word.length && !loose_sign(&behind, "= :");
