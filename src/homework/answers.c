@@ -1237,8 +1237,7 @@ static bool read_writer(struct reading *r, struct slice line)
     if (!words_take(&rest, WORDS_WRITER) || !loose_sign(&rest, ": =") ||
         (names_begins(r, rest) && loose_sign(AHEAD(r->at), "-")))
         return false;
-    while (loose_sign(&rest, "_"))
-        continue;
+    loose_sign(&rest, "_");
     rest = loose_without_end(slice_trim(rest), "_ ");
     free(r->homework->writer);
     r->homework->writer = memory_string(rest.bytes, rest.length);
