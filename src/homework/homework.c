@@ -1064,6 +1064,20 @@ static void part_visits(struct reading *r)
             reading_drop(r, i);
 }
 
+/* Each node once, of those that were added last. */
+static void keep_once(const struct reading *r, struct homework_span *nodes)
+{
+    bool *named = memory_new(r->names.tree->count, sizeof *named);
+    uint32_t *at = &r->homework->names.at[nodes->first], count = 0;
+    for (uint32_t i = 0; i < nodes->count; i++) {
+        if (!named[at[i]])
+            at[count++] = at[i];
+        named[at[i]] = true;
+    }
+    nodes->count = count;
+    free(named);
+}
+
 /* "There is a cutoff at B": which nodes that cuts off isn't said. */
 static bool has_bare_cutoff(const struct homework *homework)
 {
@@ -1107,9 +1121,12 @@ static void gather_parts(struct reading *r)
     for (size_t i = 0; closed && i < homework->rows.count; i++)
         add_all(r, &nodes, homework->rows.at[i].pruned);
     const bool several = from.count > 1 || nodes.count;
-    for (size_t i = 0; several && i < from.count; i++)
+    for (size_t i = 0; several && i < from.count; i++) {
+        homework->statements.at[from.at[i]].joined = true;
         add_all(r, &nodes, homework->statements.at[from.at[i]].nodes);
+    }
     if (several) {
+        keep_once(r, &nodes);
         const struct statement *last = from.count ? &homework->statements.at[from.at[from.count - 1]] : NULL;
         r->line = last ? last->line : r->closed;
         const size_t sentence = last ? last->sentence : 0;

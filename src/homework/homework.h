@@ -112,7 +112,8 @@ struct statement {
     bool blank;         /* asked, and nothing is written */
     bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all;
                          * HISTORY: one of the numbers */
-    bool gathered;      /* PRUNED: of several lists and sentences */
+    bool gathered;      /* PRUNED: made of several lists and sentences */
+    bool joined;        /* … one of those */
     bool loose;         /* PRUNED: "C is cut" may mean that it is there that something is cut off;
                          * REPLY: "MIN plays E" may be said of another move than the best;
                          * NODES: leaves may be what is counted */

@@ -545,16 +545,26 @@ static bool take_step(struct listing *l)
     return add_named(l, child, at);
 }
 
-/* "x, s y t" in Spanish, though a node is called y; "draw y mate", of which none is a letter. */
+/* "draw y mate" alone in a list, or in brackets, of which none is a letter. */
+static bool is_pair(const struct listing *l, struct slice next)
+{
+    uint32_t node;
+    const char *open = l->rest.bytes;
+    while (open > l->r->at.bytes && open[-1] != '(')
+        open--;
+    struct slice before = {open, (size_t)(l->rest.bytes - open)};
+    const bool bracket = l->depth && names_exactly(l->r, &before) != TREE_NONE && !loose_more(&before);
+    return (bracket || l->names->nodes.count == 1) && islower((unsigned char)*slice_trim(l->rest).bytes) &&
+           names_take_exactly(l->r, &next, &node) && (!loose_more(&next) || loose_sign(&next, ") ] . ;")) &&
+           tree_label(l->tree, node).length > 1 && tree_label(l->tree, last_named(l)).length > 1;
+}
+
+/* "x, s y t" in Spanish, though a node is called y. */
 static bool is_and(const struct listing *l)
 {
-    struct slice at = l->rest, next;
-    uint32_t node;
-    if (!l->node_before || !words_take(&at, WORDS_AND) || !names_begins(l->r, at))
-        return false;
-    next = at;
-    return l->commas || (names_take_exactly(l->r, &next, &node) && tree_label(l->tree, node).length > 1 &&
-                         tree_label(l->tree, last_named(l)).length > 1);
+    struct slice at = l->rest;
+    return l->node_before && words_take(&at, WORDS_AND) && names_begins(l->r, at) &&
+           (l->commas || is_pair(l, at));
 }
 
 static bool take_node(struct listing *l, bool exactly)

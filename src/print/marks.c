@@ -32,6 +32,17 @@ enum judgement marks_judgement(const struct pupil *pupil)
     return pupil->marking && !pupil->trouble ? pupil->marking->judgement : JUDGED_UNCLEAR;
 }
 
+void marks_say(const struct pupil *pupil, const struct statement *statement, struct text *out)
+{
+    const struct homework *homework = pupil->homework;
+    const uint32_t *nodes = &homework->names.at[statement->nodes.first];
+    if (!statement->gathered)
+        text_add_string(out, statement->words);
+    else
+        for (uint32_t i = 0; i < statement->nodes.count; i++)
+            text_format(out, "%s%.*s", i ? ", " : "", SLICE(tree_label(homework->tree, nodes[i])));
+}
+
 const struct unread *marks_unread(const struct pupil *pupil, size_t *i)
 {
     const bool *remarks = pupil->marking ? pupil->marking->remarks : NULL;

@@ -68,6 +68,8 @@ void marks_end(struct marks *marks);
 
 /* Of one that isn't marked it is unclear. */
 enum judgement marks_judgement(const struct pupil *pupil);
+/* A statement's own words; of one that is made of several, the nodes that it names. */
+void marks_say(const struct pupil *pupil, const struct statement *statement, struct text *out);
 /* The next line from *i on that a person should look at, and *i is behind it; NULL after the last. */
 const struct unread *marks_unread(const struct pupil *pupil, size_t *i);
 /* Points that can be had; where nothing was marked, those that all have. */

@@ -75,7 +75,10 @@ static void json_answers(struct json *json, const struct pupil *pupil, bool hint
             else
                 plain[statement->kind] = true;
             json_open(json, text_string(&key), '{', false);
-            json_text(json, "said", slice_of(statement->words));
+            struct text said = {0};
+            marks_say(pupil, statement, &said);
+            put_text(json, "said", &said);
+            text_free(&said);
             json_words(json, "mark", mark_name(pupil->marking->statements[i].mark));
             if (!hints)
                 put_text(json, "should", &pupil->marking->statements[i].should);

@@ -61,10 +61,11 @@ static void write_answers(const struct marks *marks, const struct pupil *pupil)
     for (size_t i = 0; i < pupil->homework->statements.count; i++) {
         const struct statement *statement = &pupil->homework->statements.at[i];
         const struct marked_statement *answer = &pupil->marking->statements[i];
-        struct slice words = slice_trim(slice_of(statement->words)), begin = slice_short(words);
-        struct text said = {0};
+        struct text said = {0}, whole = {0};
         if (!answer->judged)
             continue;
+        marks_say(pupil, statement, &whole);
+        const struct slice words = slice_trim(text_slice(&whole)), begin = slice_short(words);
         add_kind(&said, statement, marks->charset);
         text_add_string(&said, ": ");
         utf8_show(&said, begin, marks->charset);
@@ -85,6 +86,7 @@ static void write_answers(const struct marks *marks, const struct pupil *pupil)
             fprintf(marks->file, ", follows from the slips; it is %s\n", text_string(&answer->should));
         else
             fprintf(marks->file, ", wrong: it is %s\n", text_string(&answer->should));
+        text_free(&whole);
         text_free(&said);
     }
 }
@@ -207,7 +209,9 @@ static void explain_statement(const struct pupil *pupil, const struct statement 
         if (said->kind != STATES_TEST) /* who is named beside it is no part of it */
             write_names(pupil, out, &said->nodes);
     text_add_string(out, !said->blank && !said->numbers.count && !said->nodes.count ? " none" : "");
-    text_add_string(out, said->over ? " (said otherwise later)" : "");
+    text_add_string(out, !said->over    ? ""
+                         : said->joined ? " (with others below)"
+                                        : " (said otherwise later)");
 }
 
 static void write_understood(const struct marks *marks, size_t line, struct text *words)
