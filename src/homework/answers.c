@@ -610,6 +610,9 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return add_seen(r, s);
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)))
         return has(tail, BIT(NOT) | BIT(NONE)) && add_seen(r, s); /* not "we don't need T; J is cut" */
+    const char *gap = slice_find(s->list, "  X");
+    if (s->names.nodes.count == 2 && gap && gap + 3 == s->list.bytes + s->list.length)
+        s->names.nodes.count = 1; /* "x2  X pruned", though a node is called X */
     saying_add_list(r, &s->topic, STATES_PRUNED, &s->names, s->list, BEFORE);
     struct slice others = *rest;
     loose_sign(&others, ", ; .");

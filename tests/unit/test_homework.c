@@ -4208,6 +4208,8 @@ static const struct {
     {"(A max: B min(C max(1 5) D max(-4 2)) E min(3))", {"B (5, 2) -> cut", "B: a 5 b 2 cuts"}},
     {"(A max: B min(C max(1 5) D max(-4 2)) E min(3))", {"B [2, 5] -> 2", "B: a 2 b 5 v 2"}},
     {"(A max: B min(C max(1 5) D max(-4 2)) E min(3))", {"B [5, 2, 1] -> 2", "B: a 5 b 2 v 1"}},
+    {"(A max: X min(x1=3 x2=12) Y min(2 4))", {"    x2  X pruned", "pruned x2"}},
+    {"(A max: X min(x1=3 x2=12) Y min(2 4))", {"x2, X pruned", "pruned x2 X"}},
     {"(A max: so min(ab=3 y=12 cd=8) on min(ef=2 gh=4))", {"pruned: on (ef y gh)", "pruned on ef gh"}},
     {"(A max: so min(ab=3 y=12 cd=8) on min(ef=2 gh=4))", {"pruned: ef y gh", "pruned ef gh"}},
     {"(A max: so min(ab=3 y=12 cd=8) on min(ef=2 gh=4))", {"pruned: ab y cd gh", "pruned ab y cd gh"}},
