@@ -35,12 +35,11 @@ enum judgement marks_judgement(const struct pupil *pupil)
 void marks_say(const struct pupil *pupil, const struct statement *statement, struct text *out)
 {
     const struct homework *homework = pupil->homework;
-    const uint32_t *nodes = &homework->names.at[statement->nodes.first];
-    if (!statement->gathered)
-        text_add_string(out, statement->words);
-    else
-        for (uint32_t i = 0; i < statement->nodes.count; i++)
-            text_format(out, "%s%.*s", i ? ", " : "", SLICE(tree_label(homework->tree, nodes[i])));
+    text_add_string(out, statement->gathered ? "" : statement->words);
+    for (uint32_t i = 0; statement->gathered && i < statement->nodes.count; i++) {
+        const uint32_t node = homework->names.at[statement->nodes.first + i];
+        text_format(out, "%s%.*s", i ? ", " : "", SLICE(tree_label(homework->tree, node)));
+    }
 }
 
 const struct unread *marks_unread(const struct pupil *pupil, size_t *i)
