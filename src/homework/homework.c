@@ -1068,11 +1068,12 @@ static void part_visits(struct reading *r)
 static void keep_once(const struct reading *r, struct homework_span *nodes)
 {
     bool *named = memory_new(r->names.tree->count, sizeof *named);
-    uint32_t *at = &r->homework->names.at[nodes->first], count = 0;
+    uint32_t count = 0;
     for (uint32_t i = 0; i < nodes->count; i++) {
-        if (!named[at[i]])
-            at[count++] = at[i];
-        named[at[i]] = true;
+        const uint32_t node = reading_node(r, *nodes, i);
+        if (!named[node])
+            r->homework->names.at[nodes->first + count++] = node;
+        named[node] = true;
     }
     nodes->count = count;
     free(named);
