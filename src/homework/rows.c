@@ -1288,12 +1288,21 @@ static void check_test(struct reading *r, struct slice words, const struct homew
         reading_leave(r, "neither side of the test is a bound of the window");
 }
 
-/* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
- * behind words are none of the row's. */
-/* "max(5, 6)" is no window. */
+/* "max(5, 6)", "min (3, 8) = 3" is no window; "min (3, 8) = 5" is one, behind the player. */
 static bool is_worked(const char *begin, struct slice rest)
 {
-    return rest.bytes > begin && isalpha((unsigned char)rest.bytes[-1]);
+    double number, low = INFINITY, high = -INFINITY;
+    if (rest.bytes == begin || !isalpha((unsigned char)rest.bytes[-1]))
+        return false;
+    if (!slice_begins(rest, " "))
+        return true;
+    for (bool more = loose_sign(&rest, "("); more && loose_number(&rest, &number);
+         more = loose_sign(&rest, ",")) {
+        low = fmin(low, number);
+        high = fmax(high, number);
+    }
+    return isfinite(low) && isfinite(high) && loose_sign(&rest, ")") && loose_sign(&rest, "=") &&
+           loose_number(&rest, &number) && (number == low || number == high);
 }
 
 /* "∞ → 20", behind "β(A):" of another node: what it becomes then, or all that it was. */
@@ -1348,6 +1357,8 @@ static bool take_cut(struct reading *r, struct slice *rest, struct homework_row 
     return true;
 }
 
+/* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
+ * behind words are none of the row's. */
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {

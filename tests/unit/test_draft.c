@@ -457,6 +457,7 @@ static void try_writer(size_t w, enum shape shape)
             expect_shape(shape, text_string(&name));
             expect_whole(text_string(&new_words), shape, fine, text_string(&name));
             ck_assert_msg(!is_harmless(call) || fine, "%s", text_string(&name));
+            ck_assert_msg(call != CALL_NOTHING || !fault.met || !fine, "%s", text_string(&name));
         }
     }
     text_free(&new_words);
