@@ -230,7 +230,7 @@ static bool take_note(struct reading *r, struct slice *rest, bool adds)
 static void note_values(struct reading *r, struct slice words)
 {
     while (loose_more(&words))
-        if (!take_note(r, &words, true))
+        if (!working_skips_leaves(r, &words) && !take_note(r, &words, true))
             loose_step(&words);
 }
 

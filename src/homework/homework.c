@@ -256,14 +256,23 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     read_later_sentence,
 };
 
-/* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer. */
+/* "B:", with what is no number behind it. */
+static bool begins_at_node(const struct reading *r, struct slice piece)
+{
+    return names_exactly(r, &piece) != TREE_NONE && loose_sign(&piece, ":") && !loose_any_number(&piece);
+}
+
+/* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer, or is of
+ * another node, as in "B: E = 3, β = 3; C: F = 6 ≥ 3, G is cut". */
 static bool read_pieces(struct reading *r, struct slice line)
 {
-    struct slice rest = line, piece;
+    struct slice rest = line, piece = slice_take(&rest, ';');
+    const bool placed = begins_at_node(r, piece);
     bool answer = false;
-    for (slice_take(&rest, ';'); rest.length && !r->separator;) {
+    while (rest.length && !r->separator) {
         struct topic topic;
         piece = slice_take(&rest, ';');
+        answer = answer || (placed && begins_at_node(r, piece));
         topic_take(r, &piece, &topic);
         answer = answer || (topic.sign && topic_kind(r, &topic) != STATES_COUNT);
     }
@@ -1329,6 +1338,23 @@ static void take_asides(struct homework *homework)
     array_free(&homework->asides);
 }
 
+/* "A = 6 → C", in the root's last row: the best move, where none is told. */
+static void take_way_for_move(struct reading *r)
+{
+    const struct homework *homework = r->homework;
+    size_t last = homework->rows.count;
+    while (last && homework->rows.at[last - 1].node != TREE_ROOT)
+        last--;
+    const uint32_t way = last ? homework->rows.at[last - 1].way : TREE_ROOT;
+    if (way == TREE_ROOT)
+        return;
+    for (size_t i = 0; i < homework->statements.count; i++)
+        if (homework->statements.at[i].kind == STATES_MOVE && homework->statements.at[i].node == TREE_ROOT)
+            return;
+    r->line = homework->rows.at[last - 1].line;
+    saying_add_node(r, STATES_MOVE, tree_label(r->names.tree, way), way);
+}
+
 /* "A = 6", and no other row: what the root is worth, and no trace. */
 static void take_root_for_value(struct reading *r)
 {
@@ -1368,6 +1394,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     r.words = slice_of(""); /* no line is at hand any more */
     answers_add_turns(&r);
     drop_walk(&r);
+    take_way_for_move(&r);
     take_root_for_value(&r);
     unpruned_end(homework);
     part_visits(&r);

@@ -89,6 +89,7 @@ struct homework_row {
     bool claims;      /* that something is cut off here; perhaps without saying what */
     bool uncut;       /* nothing stands in the column for what is cut off */
     bool minimax;     /* it is what the node is worth without pruning; such rows are the last of all */
+    uint32_t way;     /* of the root: the child behind its value, "A = 6 → C", or none: TREE_ROOT */
     struct homework_span pruned;
 };
 

@@ -506,7 +506,7 @@ void names_pass_again(const struct reading *r, struct names *names, struct slice
 }
 
 /* "(second bag, as it has −10)" behind a node that is below it: where it is, perhaps with a reason; and
- * "(J was 8 already)", a reason. */
+ * "(J was 8 already)", "(J = 8 ≥ β)", a reason. */
 static bool take_place_of(struct listing *l, uint32_t node)
 {
     struct slice at = l->rest, reason;
@@ -516,10 +516,49 @@ static bool take_place_of(struct listing *l, uint32_t node)
     reason = at;
     bool below = node != above && names_is_under(l->r, node, above) && loose_sign(&reason, ", : ;") &&
                  names_is_reason(loose_word(&reason));
-    if (!below && !loose_word_of(AHEAD(at), "is was had has already ist war hat hatte est es tiene a"))
+    const bool worth = node != above && loose_sign(AHEAD(at), COMPARISONS);
+    if (!below && !worth &&
+        !loose_word_of(AHEAD(at), "is was had has already ist war hat hatte est es tiene a"))
         return false;
     loose_take_to(&at, ")");
     return took(&l->rest, &at, loose_sign(&at, ")"));
+}
+
+size_t names_skip_values(struct slice *rest, double *value)
+{
+    struct slice at = *rest;
+    size_t count = 0;
+    double number;
+    bool any = loose_sign(&at, "(") && maybe(words_take(&at, WORDS_FILLER)) && words_take(&at, WORDS_VALUE);
+    while (any && loose_number(&at, &number)) {
+        if (value)
+            value[count] = number;
+        count++;
+        if (!loose_sign(&at, ", ;"))
+            words_take(&at, WORDS_AND);
+    }
+    return took(rest, &at, count && loose_sign(&at, ")")) ? count : 0;
+}
+
+/* "G and H (the values 8 and 3)": what the last so many leaves are worth. */
+static bool take_values(struct listing *l)
+{
+    struct slice at = l->rest;
+    const size_t count = names_skip_values(&at, NULL), all = l->names->nodes.count;
+    bool leaves = count && count <= all;
+    for (size_t i = all - (leaves ? count : 0); i < all; i++)
+        leaves = leaves && tree_is_leaf(l->tree, reading_node(l->r, l->names->nodes, (uint32_t)i));
+    if (!leaves)
+        return false;
+    double *value = memory_new(count, sizeof *value);
+    names_skip_values(&l->rest, value);
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t node = reading_node(l->r, l->names->nodes, (uint32_t)(all - count + i));
+        if (l->tree->value[node] != value[i])
+            say_worth(l, node, value[i]);
+    }
+    free(value);
+    return true;
 }
 
 /* "(9)" behind a leaf says what it is worth, or how many nodes the list has. */
@@ -598,7 +637,7 @@ static bool take_node(struct listing *l, bool exactly)
     else if (under != TREE_NONE && !l->names->path && !names_begins(l->r, at))
         say_below(l, node, under); /* "S" may be a node */
     l->rest = at;
-    if (!take_place_of(l, node))
+    if (!take_place_of(l, node) && !take_values(l))
         take_bracket(l, node);
     return true;
 }

@@ -390,6 +390,16 @@ void names_write(struct text *to, struct slice label)
     text_format(to, "%s%.*s%s", quote, SLICE(label), quote);
 }
 
+/* "pruned:", before numbers of leaves */
+static bool takes_list_head(struct slice *rest)
+{
+    struct slice at = *rest;
+    return took(
+        rest, &at,
+        (words_take(&at, WORDS_SEEN) || words_take(&at, WORDS_UNSEEN) || words_take(&at, WORDS_CUT)) &&
+            loose_sign(&at, ": ="));
+}
+
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept)
 {
     const struct tree *tree = r->names.tree;
@@ -400,9 +410,17 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
     bool counted = false;             /* … and in brackets where they are, "and 9" */
     text_clear(kept);
     while (loose_more(&rest)) {
+        if (r->leaf_numbers && takes_list_head(&rest)) {
+            numbered = true;
+            continue;
+        }
         struct slice from = rest, next = rest;
         bool ordinal = take_ordinal(&next, &(int){0});
         bool begins = !saying_until(line, rest).length;
+        if (counted && names_skip_values(&rest, NULL)) {
+            counted = numbered = false;
+            continue;
+        }
         uint32_t named = names_exactly(r, &rest), node = named == TREE_NONE && !listed
                                                              ? take_named_place(r, line, &rest, about, before)
                                                              : TREE_NONE;

@@ -255,6 +255,8 @@ bool names_begins_note(const struct reading *r, struct slice rest);
 bool names_skip_after(struct reading *r, struct slice *rest);
 /* "sees E (2), F is cut", "only E, F is cut": up to the comma, what is looked at. */
 bool names_skip_seen(const struct reading *r, struct slice *rest);
+/* "(the values 8 and 3)": how many there are, taken off; they go to `value`, where there is room. */
+size_t names_skip_values(struct slice *rest, double *value);
 /* "3 ≥ 2", taken off. */
 bool names_takes_test(struct slice *rest);
 /* "the last two leaves of C", in ordinals.c; of `owner` where that isn't TREE_NONE and none is said.

@@ -319,6 +319,42 @@ static bool has_leaf(const struct fitting *f)
     return false;
 }
 
+/* The smallest number of a leaf below the node, or the largest. */
+static double extreme(const struct fitting *f, bool largest)
+{
+    double extreme = largest ? -INFINITY : INFINITY;
+    for (uint32_t node = *f->nodes; node < f->tree->end[*f->nodes]; node++)
+        if (tree_is_leaf(f->tree, node))
+            extreme = largest ? fmax(extreme, f->tree->value[node]) : fmin(extreme, f->tree->value[node]);
+    return extreme;
+}
+
+/* What stands behind "no leaf", or "all leaves". */
+static double limit(const struct fitting *f)
+{
+    return isnan(f->other) ? f->number : f->other;
+}
+
+static bool has_leaves_above(const struct fitting *f)
+{
+    return extreme(f, false) > limit(f);
+}
+
+static bool has_leaves_from(const struct fitting *f)
+{
+    return extreme(f, false) >= limit(f);
+}
+
+static bool has_leaves_below(const struct fitting *f)
+{
+    return extreme(f, true) < limit(f);
+}
+
+static bool has_leaves_up_to(const struct fitting *f)
+{
+    return extreme(f, true) <= limit(f);
+}
+
 /* Its first visit; VISIT_NONE, the largest number, for none. */
 static uint32_t first_visit(const struct fitting *f, uint32_t node)
 {

@@ -749,19 +749,38 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
     return loose_go(rest, at);
 }
 
-/* "A = 6 via C": the move. */
-static bool take_way(struct reading *r, struct slice *rest, const struct homework_row *row)
+/* What may stand between the root's value and a child, "A = 6, so play C", "A = 6 (C)", "A = 6 → C". */
+static bool skip_to_way(struct slice *rest, bool *bracket)
+{
+    const char *begin = rest->bytes;
+    const bool comma = loose_sign(rest, ", ;");
+    while (loose_sign(rest, ARROWS) || words_take(rest, WORDS_SO))
+        continue;
+    *bracket = loose_sign(rest, "( [");
+    while (words_take(rest, WORDS_PLAYS) || words_take(rest, WORDS_BEST) || words_take(rest, WORDS_MOVE) ||
+           words_take(rest, WORDS_FROM) || loose_sign(rest, ": ="))
+        continue;
+    return rest->bytes > begin + comma;
+}
+
+/* "A = 6 via C": the move. "A = 6 → C", which is it if the root has no later row: a search may go there. */
+static bool take_way(struct reading *r, struct slice *rest, struct homework_row *row)
 {
     struct slice at = *rest;
-    if (row->node != TREE_ROOT || !rows_says_numbers(row, 1) ||
-        !loose_word_of(&at, "via through über vía durch"))
+    bool bracket = false;
+    if (row->node != TREE_ROOT || !rows_says_numbers(row, 1))
         return false;
-    uint32_t child = names_exactly(r, &at);
-    if (child == TREE_NONE || r->names.tree->parent[child] != TREE_ROOT || !saying_is_end(at))
+    const bool via = loose_word_of(&at, "via through über vía durch"),
+               bound = row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said;
+    if (!via && (bound || !skip_to_way(&at, &bracket)))
         return false;
-    struct statement *move = reading_add(r, STATES_MOVE, saying_until(*rest, at));
-    move->node = TREE_ROOT;
-    reading_add_node(r, &move->nodes, child);
+    const uint32_t child = names_exactly(r, &at);
+    if (child == TREE_NONE || r->names.tree->parent[child] != TREE_ROOT ||
+        (bracket && !loose_sign(&at, ") ]")) || !saying_is_end(at))
+        return false;
+    row->way = via ? row->way : child;
+    if (via)
+        saying_add_node(r, STATES_MOVE, saying_until(*rest, at), child);
     return loose_go(rest, at);
 }
 

@@ -156,6 +156,8 @@ void working_notes(struct reading *r, struct slice words, uint32_t node);
 bool working_take_relation(struct slice *rest, enum bound *bound);
 /* "α = 4", as a statement: of the node that is named with it, or of one of those in the line. */
 bool working_take_bound(struct reading *r, struct slice *rest);
+/* "no leaf under B", "all leaves of C", "none under D": what is said of them isn't the node's. */
+bool working_skips_leaves(const struct reading *r, struct slice *rest);
 /* What a reason says of nodes and bounds, "since F already has 3"; whether it says any. */
 bool working_claims(struct reading *r, struct slice words);
 /* "2.", "(b)", "So," */

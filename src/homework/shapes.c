@@ -77,7 +77,11 @@ static char take_word(struct slice *rest, struct shaped *it, const unsigned char
     if (best.bytes == from.bytes && joins)
         letter = so ? ';' : '&';
     if (best.bytes == from.bytes && !loose_word(rest).length) {
-        letter = !loose_more(rest) ? '\0' : slice_begins(*rest, "→") ? ':' : *rest->bytes;
+        letter = !loose_more(rest)          ? '\0'
+                 : slice_begins(*rest, "→") ? ':'
+                 : slice_begins(*rest, "≥") ? 'g'
+                 : slice_begins(*rest, "≤") ? 'j'
+                                            : *rest->bytes;
         loose_skip(rest);
     }
     return letter == '=' ? ':' : letter;
@@ -259,7 +263,8 @@ static void note_sentence(struct reading *r, struct slice words)
         if (matches[at].rule) {
             const enum remark remark = matches[at].rule->remark;
             add_remark(r, &it, at, &matches[at], words);
-            if (remark == REMARK_CUT_ALPHA || remark == REMARK_CUT_BETA) /* "K = 3  β cut" are no 3 cuts */
+            if (remark == REMARK_CUT_ALPHA || remark == REMARK_CUT_BETA ||
+                is_among(*matches[at].shape.bytes, "nW")) /* "K = 3  β cut" are no 3 cuts */
                 at += length_of(matches[at].shape) - 1;
         } else if (supposes && is_changed(r, &it, at))
             reading_leave(r, "what would be in another tree isn't checked");

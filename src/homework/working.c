@@ -152,6 +152,20 @@ static bool take_note(struct working *w)
     return true;
 }
 
+bool working_skips_leaves(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    const bool none = words_take(&at, WORDS_NONE), every = !none && words_take(&at, WORDS_EVERY),
+               all = every || words_take(&at, WORDS_WHOLE);
+    if (words_take(&at, WORDS_OF))
+        words_skip(&at, WORDS_FILLER);
+    const bool noun = words_take(&at, WORDS_LEAVES), there = words_take(&at, WORDS_UNDER);
+    return took(rest, &at,
+                (every || (none && (noun || there)) || (all && noun)) &&
+                    (there || words_take(&at, WORDS_OF)) && maybe(words_take(&at, WORDS_FILLER)) &&
+                    names_exactly(r, &at) != TREE_NONE);
+}
+
 /* "the 2 from B" */
 static bool take_source(struct working *w)
 {
@@ -438,6 +452,8 @@ bool working_claims(struct reading *r, struct slice words)
     while (loose_more(&w.rest)) {
         struct saying_mark before = saying_mark(r);
         struct slice from = w.rest, name = from, next;
+        if (working_skips_leaves(r, &w.rest))
+            continue;
         uint32_t node = names_exactly(r, &name);
         bool had = take_had(&w, head), note = !had && take_note(&w), bound = !had && !note && take_bound(&w);
         if (had || note || bound) {
