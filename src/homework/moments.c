@@ -121,8 +121,11 @@ static bool take_word(const struct reading *r, struct slice *rest, struct moment
         return m->when = WHEN_ENTERED, m->of = false, true;
     if (words_take(rest, WORDS_AFTER))
         return m->when = WHEN_AFTER, m->of = false, true;
-    if (words_take(rest, WORDS_ENDS))
-        return m->when = m->when == WHEN_AFTER ? WHEN_AFTER : WHEN_LEFT, true; /* "after B is finished" */
+    if (words_take(rest, WORDS_ENDS)) {
+        m->when = m->when == WHEN_AFTER ? WHEN_AFTER : WHEN_LEFT; /* "after B is finished" */
+        m->points = m->cuts;                                      /* "when the search is over" */
+        return true;
+    }
     if (words_take(rest, WORDS_UNSEEN) || words_take(rest, WORDS_PRUNES) || words_take(rest, WORDS_CUT))
         return m->when = WHEN_LEFT, m->cuts = true;
     if (loose_word_of(rest,
