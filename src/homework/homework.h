@@ -84,7 +84,6 @@ struct homework_row {
     double bare[COLUMN_COUNT]; /* numbers without a name, in their order */
     int bare_count;
     enum bound bound; /* of v, "F ≥ 3": lower; of a number alone: exact */
-    bool after;       /* "cut after K" */
     bool window;      /* α and β stand in brackets, without their names */
     bool claims;      /* that something is cut off here; perhaps without saying what */
     bool uncut;       /* nothing stands in the column for what is cut off */

@@ -11,14 +11,28 @@ static void set_cell(struct homework_cell *cell, double number)
     *cell = (struct homework_cell){.said = true, .number = number, .old = number};
 }
 
-/* "max(−∞, 3) =": what comes before a number that was worked out. */
+/* "max(−∞, 3) =", "max (−∞, 3) = 3": what comes before a number that was worked out; "max (−∞, 3) = 7" is a
+ * player, a window and a value. */
 static void skip_working(struct slice *rest)
 {
-    struct slice at = *rest;
-    if (!loose_word_of(&at, "max min") || !loose_sign(&at, "("))
+    struct slice at = *rest, numbers;
+    const bool max = loose_word_of(AHEAD(at), "max");
+    if (!loose_word_of(&at, "max min"))
         return;
+    const bool apart = slice_begins(at, " ");
+    if (!loose_sign(&at, "("))
+        return;
+    numbers = at;
     loose_take_to(&at, ")");
-    if (loose_sign(&at, ")") && loose_sign(&at, "= ←"))
+    if (!loose_sign(&at, ")") || !loose_sign(&at, "= ←"))
+        return;
+    double number, best = max ? -INFINITY : INFINITY;
+    size_t count = 0;
+    for (bool more = apart; more && loose_number(&numbers, &number); more = loose_sign(&numbers, ", ;")) {
+        best = max ? fmax(best, number) : fmin(best, number);
+        count++;
+    }
+    if (!apart || count != 2 || (loose_number(AHEAD(at), &number) && number == best))
         *rest = at;
 }
 
@@ -574,7 +588,12 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
 static struct slice conclusion(const struct reading *r, struct slice words)
 {
     struct slice from = words;
-    for (; loose_more(&words); loose_step(&words)) {
+    for (bool bound = false; loose_more(&words); loose_step(&words)) {
+        struct slice falls = words;
+        if (bound && took(&words, &falls,
+                          loose_word_of(&falls, "drops dropped sinks") && words_take(&falls, WORDS_TO) &&
+                              loose_any_number(&falls)))
+            from = words; /* "β drops to 2, so L is cut" */
         const bool arrow = loose_sign(&words, ARROWS);
         struct slice at = words, word = loose_word(&at), behind = at;
         loose_sign(&behind, ": ,");
@@ -587,6 +606,7 @@ static struct slice conclusion(const struct reading *r, struct slice words)
         if (loose_is_among(word, "so hence thus therefore daher deshalb donc") &&
             words_stand_in(at, WORDS_CLAIMS))
             from = at;
+        bound = rows_column(word) < COLUMN_V;
     }
     return from;
 }
@@ -611,6 +631,38 @@ static bool denies(struct slice words)
     return words_stand_in(words, WORDS_NOT) || words_stand_in(words, WORDS_NONE);
 }
 
+/* "cut after K", "cutoff after the leaf 3", "cut after two children": the child of a node, or TREE_NONE. */
+static uint32_t child_before(struct reading *r, struct slice words, uint32_t place)
+{
+    const struct tree *tree = r->names.tree;
+    double number;
+    while (loose_more(&words) && !words_take(&words, WORDS_AFTER))
+        loose_step(&words);
+    while (!names_begins(r, words) &&
+           (words_take(&words, WORDS_SEEN) || words_take(&words, WORDS_FILLER) ||
+            words_take(&words, WORDS_LEAVES) || words_take(&words, WORDS_NODES) ||
+            words_take(&words, WORDS_CHILDREN) || words_take(&words, WORDS_LISTED)))
+        continue;
+    uint32_t child = names_exactly(r, &words);
+    if (child == TREE_NONE && loose_number(&words, &number)) {
+        const bool counts = words_take(&words, WORDS_LEAVES) || words_take(&words, WORDS_CHILDREN);
+        child = counts ? tree_first_child(tree, place) : names_leaf_worth(r, number, place);
+        for (; counts && child != TREE_NONE && --number > 0; child = tree_next_brother(tree, child))
+            continue;
+    }
+    return child != TREE_NONE && child != TREE_ROOT && tree->parent[child] == place ? child : TREE_NONE;
+}
+
+/* What is cut off at a node behind one of its children. */
+static void add_behind(struct reading *r, uint32_t child, struct homework_span *names)
+{
+    const struct slice label = tree_label(r->names.tree, child);
+    while ((child = tree_next_brother(r->names.tree, child)) != TREE_NONE)
+        reading_add_node(r, names, child);
+    if (!names->count)
+        reading_leave(r, "nothing comes after '%.*s'", SLICE(label));
+}
+
 /* "prune L, R", or "L ignored" */
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row)
 {
@@ -626,6 +678,9 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
     if (leaf && names.count == 1 && reading_node(r, names, 0) == place)
         names.count = 0; /* "K = 3 ≥ 2, so F is cut": it is there that something is */
     row->claims = names.count || !rows_says_numbers(row, 1) || !denies(words);
+    const uint32_t child = names.count || !row->claims ? TREE_NONE : child_before(r, words, place);
+    if (child != TREE_NONE)
+        add_behind(r, child, &names);
     row->pruned = names;
     return true;
 }
@@ -1307,21 +1362,10 @@ static void check_test(struct reading *r, struct slice words, const struct homew
         reading_leave(r, "neither side of the test is a bound of the window");
 }
 
-/* "max(5, 6)", "min (3, 8) = 3" is no window; "min (3, 8) = 5" is one, behind the player. */
+/* "max(5, 6)" is no window. */
 static bool is_worked(const char *begin, struct slice rest)
 {
-    double number, low = INFINITY, high = -INFINITY;
-    if (rest.bytes == begin || !isalpha((unsigned char)rest.bytes[-1]))
-        return false;
-    if (!slice_begins(rest, " "))
-        return true;
-    for (bool more = loose_sign(&rest, "("); more && loose_number(&rest, &number);
-         more = loose_sign(&rest, ",")) {
-        low = fmin(low, number);
-        high = fmax(high, number);
-    }
-    return isfinite(low) && isfinite(high) && loose_sign(&rest, ")") && loose_sign(&rest, "=") &&
-           loose_number(&rest, &number) && (number == low || number == high);
+    return rest.bytes > begin && isalpha((unsigned char)rest.bytes[-1]);
 }
 
 /* "∞ → 20", behind "β(A):" of another node: what it becomes then, or all that it was. */

@@ -424,7 +424,10 @@ static bool take_mark(struct slice rest, bool cuts, bool leaf, bool *yes, bool *
  * number, whether it cuts. A cross alone is what marks the rows it stands in. */
 static bool read_mark(struct reading *r, struct homework_row *row, struct slice cell, bool cuts)
 {
-    const bool leaf = tree_is_leaf(r->names.tree, row->node), worth = rows_says_numbers(row, 1);
+    const struct statement *last = reading_last(r); /* what its bounds are at the end */
+    const bool leaf = tree_is_leaf(r->names.tree, row->node),
+               late = !r->variables && last && last->kind == STATES_HISTORY && last->line == r->line,
+               worth = late || rows_says_numbers(row, 1);
     bool yes, cross;
     struct homework_span nodes = {0};
     if (loose_find(&r->names, unquote(cell)) != TREE_NONE || !take_mark(cell, cuts, leaf, &yes, &cross))
@@ -433,6 +436,8 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
         yes = cross = false;
     if (cuts && worth && !leaf) {
         row->claims = yes;
+        if (yes && late)
+            saying_add_cutoff(r, cell, row->node, COLUMN_V);
         return true;
     }
     const struct slice mark = slice_of(cross ? "x" : "y");
@@ -520,8 +525,26 @@ static bool take_open_window(struct slice words, struct homework_row *row)
     return taken;
 }
 
+/* "after K", "yes, after the 3": what is behind that child is cut off. */
+static bool read_after(struct reading *r, struct homework_row *row, struct slice cell)
+{
+    struct text claim = {0};
+    loose_word_of(&cell, "yes ja oui sí si cut cutoff");
+    loose_sign(&cell, ", ; : ( - –");
+    if (!words_take(AHEAD(cell), WORDS_AFTER))
+        return false;
+    text_format(&claim, "cut %.*s", SLICE(cell));
+    const bool taken = rows_take_claim(r, text_slice(&claim), row);
+    text_free(&claim);
+    if (taken && !r->variables && row->pruned.count)
+        add_pruned(r, row->pruned, cell, false);
+    return taken;
+}
+
 static void read_pruned(struct reading *r, struct homework_row *row, struct slice cell)
 {
+    if (read_after(r, row, cell))
+        return;
     const bool marked = read_mark(r, row, cell, true);
     row->uncut = !row->claims && (marked || is_left_out(cell) || words_take(AHEAD(cell), WORDS_NONE));
     if (marked)
@@ -549,6 +572,16 @@ static void read_bound_at(struct reading *r, uint32_t node, enum column column, 
     rows_add_moved(r, r->at, node, column, bound.number);
     if (seen != node && names_is_under(r, seen, node))
         rows_note_seen(r, seen);
+}
+
+/* "D: 4", in the column for α: of the node, or TREE_NONE. */
+static uint32_t begins_bound_of(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    const uint32_t node = names_exactly(r, &at);
+    return took(rest, &at, node != TREE_NONE && loose_sign(&at, ": =") && loose_any_number(AHEAD(at)))
+               ? node
+               : TREE_NONE;
 }
 
 /* "1", "2", …: when a node is visited, and no leaf. */
@@ -624,7 +657,10 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
         return node;
     rows_take_number(&rest);
     loose_sign(&rest, "△ ▽ ▲ ▼");
-    words_take(&rest, WORDS_ARRIVES);
+    struct slice back = rest; /* "back at B", "zurück zu B" */
+    took(&rest, &back,
+         words_take(&back, WORDS_ARRIVES) &&
+             maybe(words_take(&back, WORDS_OF) || words_take(&back, WORDS_TO)));
     node = loose_node(&r->names, &rest);
     loose_sign(&rest, "△ ▽ ▲ ▼ ^");
     loose_sign(&rest, "(max) (min) (MAX) (MIN) (Max) (Min) MAX MIN max min (leaf) = :");
@@ -689,6 +725,23 @@ static void note_of_row(struct reading *r, const struct homework_row *row, struc
     r->subject = TREE_NONE;
 }
 
+/* A remark: what it says is cut off there, the best move; all else is looked at beside the search. */
+static void read_comment(struct reading *r, struct homework_row *row, struct slice cell)
+{
+    struct homework_row said = *row;
+    const struct saying_mark before = saying_mark(r);
+    if (words_stand_in(cell, WORDS_CLAIMS) && rows_take_claim(r, cell, &said) && said.pruned.count &&
+        !row->pruned.count) {
+        *row = said;
+        return;
+    }
+    if (row->node == TREE_ROOT && answers_read(r, cell, true) &&
+        r->homework->statements.count > before.statements && reading_last(r)->kind == STATES_MOVE)
+        return;
+    saying_go_back(r, before);
+    note_of_row(r, row, cell);
+}
+
 /* What stands in columns that no head explains: a window is one where it is the only one, "called with", and
  * what is infinite is some bound; a remark is of the row's node. */
 static void read_strange_cells(struct reading *r, struct homework_row *row, const struct cells *c)
@@ -707,7 +760,7 @@ static void read_strange_cells(struct reading *r, struct homework_row *row, cons
             windows++;
             found = window;
         }
-        note_of_row(r, row, unquote(c->at[i]));
+        read_comment(r, row, unquote(c->at[i]));
     }
     if (windows != 1)
         return;
@@ -900,6 +953,23 @@ static void read_behind_leaf(struct reading *r, uint32_t node, const struct cell
             read_remark(r, &row, unquote(c->at[i]));
 }
 
+/* The node that α and β are of, where a cell says so: "D: 4"; or TREE_NONE. */
+static uint32_t owner_of_bounds(const struct reading *r, const struct cells *c)
+{
+    uint32_t owner = TREE_NONE;
+    for (size_t i = 0; i < c->count && owner == TREE_NONE; i++)
+        if (r->headings[i] == HEADING_ALPHA || r->headings[i] == HEADING_BETA)
+            owner = begins_bound_of(r, AHEAD(c->at[i]));
+    return owner;
+}
+
+static void read_bound_of(struct reading *r, uint32_t node, enum heading heading, uint32_t seen,
+                          struct slice cell)
+{
+    begins_bound_of(r, &cell);
+    read_bound_at(r, node, heading - HEADING_ALPHA, seen, cell);
+}
+
 /* What is said of the node: the numbers first, as marks are read beside them. */
 static void read_cells(struct reading *r, struct homework_row *row, const struct cells *c)
 {
@@ -907,6 +977,7 @@ static void read_cells(struct reading *r, struct homework_row *row, const struct
     bool unseen = false;                                 /* as the numbers' cells say */
     for (size_t i = c->count; i < r->heading_count; i++) /* blank cells at a line's end may not be there */
         row->uncut |= r->headings[i] == HEADING_PRUNED;
+    const uint32_t owner = owner_of_bounds(r, c);
     read_child(r, c);
     if (r->variables)
         read_strange_cells(r, row, c);
@@ -916,12 +987,15 @@ static void read_cells(struct reading *r, struct homework_row *row, const struct
                 if (r->headings[i] >= HEADING_AT_ALPHA)
                     read_bound_at(r, r->heading_at[i], r->headings[i] - HEADING_AT_ALPHA, row->node,
                                   c->at[i]);
+                else if (owner != TREE_NONE &&
+                         (r->headings[i] == HEADING_ALPHA || r->headings[i] == HEADING_BETA))
+                    read_bound_of(r, owner, r->headings[i], row->node, c->at[i]);
                 else
                     read_table_cell(r, row, r->headings[i], c->at[i]);
             }
         unseen = unseen || (!marks && r->parts.count > parts && !rows_says_numbers(row, 1));
     }
-    if (r->variables && !unseen)
+    if (r->variables && !unseen && (owner == TREE_NONE || rows_says_numbers(row, 1)))
         *array_add(&r->homework->rows) = *row;
 }
 
