@@ -25,8 +25,13 @@ static const struct {
      "right, 28/28; rrrrrrrrrrrrrrrrrrrrrrrrr; value right: 6; best_move right: C; pruned right: L, R and J"},
     {NULL, NULL, NULL, ARRIVAL, "", "1 A: v=6; 1+ C: v=6; 1+ A: α=−∞, β=+∞, v=−∞", "",
      "right, 27/27; rrrrrrrrrrrrrrrrrrrrrrrrrrr"},
+    {NULL, NULL, NULL, ARRIVAL, "", "", "F >= 3, M <= 1", "right, 27/27; rrrrrrrrrrrrrrrrrrrrrrrrrrr"},
     {NULL, NULL, NULL, ARRIVAL, "", "5 F: α=−∞, β=2, v=2", "",
      "wrong, 24/25; rrrrwrrrrrrrrrrrrrrrrrrrr; 5 not-reset 'F: α=−∞, β=2, v=2' not 'F: α=−∞, β=2, v=−∞': v "
+     "wasn't reset: 2 is what it was before, but at each node v begins anew, at F with −∞ [v at F begins as "
+     "−∞: nothing could be worse for MAX.]"},
+    {NULL, NULL, NULL, ARRIVAL, "", "5 F: α=−∞, β=2, v=2", "F >= 3",
+     "wrong, 25/26; rrrrwrrrrrrrrrrrrrrrrrrrrr; 5 not-reset 'F: α=−∞, β=2, v=2' not 'F: α=−∞, β=2, v=−∞': v "
      "wasn't reset: 2 is what it was before, but at each node v begins anew, at F with −∞ [v at F begins as "
      "−∞: nothing could be worse for MAX.]"},
     {NULL, NULL, NULL, ARRIVAL, "", "5 F: α=−∞, β=2, v=2; 7 F: α=−∞, β=2, v=2  (L ignored)", "",
@@ -174,6 +179,7 @@ static const struct {
      "left out; 5 left-out '' not 'K: α=−∞, β=2, v=3': the row of K is left out; 11 left-out '' not 'Q: α=2, "
      "β=+∞, v=1': the row of Q is left out; 13 left-out '' not 'N: α=2, β=+∞, v=7': the row of N is left "
      "out; 15 left-out '' not 'H: α=2, β=7, v=6': the row of H is left out"},
+    {NULL, NULL, NULL, UPDATE, "", "8", "", "right, 25/25; rrrrrrrrrrrrrrrrrrrrrrrr"},
     {NULL, NULL, NULL, UPDATE, "", "3; 6; 13; 16; 19; 23", "", "right, 25/25; rrrrrrrrrrrrrrrrrrr"},
     {NULL, NULL, NULL, ARRIVAL, "", "1; 25+ A: α=−∞, β=+∞, v=−∞", "",
      "unclear, 25/25; rrrrrrrrrrrrrrrrrrrrrrrrr; 25 order: each row is one of the search's, but here they "
@@ -508,6 +514,25 @@ static const struct {
      "+∞, not 4 [MIN moves at C, with α = 2 and β = +∞: MAX at A is sure of 2.]; 11 number 'G: α=2, β=4, "
      "v=−∞' not 'G: α=2, β=+∞, v=−∞': β is +∞, not 4 [MAX moves at G, with α = 2 and β = +∞: MAX at A is "
      "sure of 2.]"},
+    /* One cut that is missed, and a leaf: no manner makes that less; of two it does. */
+    {"((3 5) (2 7))", NULL, NULL, ARRIVAL, "",
+     "5 E: α=−∞, β=3, v=6; 10 C: α=3, β=+∞, v=+∞; 10+ G: α=3, β=2, v=7; 10+ C: α=3, β=2, v=2", "",
+     "wrong, 9/11; rrrrwrrrrrecr; 5 leaf 'E: α=−∞, β=3, v=6' not 'E: α=−∞, β=3, v=5': E is a leaf, and its "
+     "value is 5; 10 cut-missed: G is looked at, but the search leaves C here and cuts off G [C is MIN's and "
+     "already has 2. MAX above, at A, is sure of 3 (α = 3): MAX will never let the game come here, so G "
+     "doesn't matter. Shallow α-cutoff.]"},
+    {"((3 5) (2 7) (1 8))", NULL, NULL, ARRIVAL, "",
+     "5 F: α=−∞, β=3, v=6; 10 C: α=3, β=+∞, v=+∞; 10+ H: α=3, β=2, v=7; 10+ C: α=3, β=2, v=2; 14 D: α=3, "
+     "β=+∞, v=+∞; 14+ J: α=3, β=1, v=8; 14+ D: α=3, β=1, v=1",
+     "",
+     "wrong, 7.5/15; rrrrwrrrrrccrrrrccr; 5 leaf 'F: α=−∞, β=3, v=6' not 'F: α=−∞, β=3, v=5': F is a leaf, "
+     "and its value is 5"},
+    /* from right to left, with what is cut off there */
+    {"((7 2) (9 4))", NULL, NULL, ARRIVAL, "",
+     "2 C: α=−∞, β=+∞, v=+∞; 3 G: α=−∞, β=+∞, v=4; 4 C: α=−∞, β=4, v=4; 5 F: α=−∞, β=4, v=9; 6 C: α=−∞, β=4, "
+     "v=4; 7 A: α=4, β=+∞, v=4; 8 B: α=4, β=+∞, v=+∞; 9 E: α=4, β=+∞, v=2; 10 B: α=4, β=+∞, v=2  (D "
+     "ignored); 11 A: α=4, β=+∞, v=4; 12-",
+     "", "wrong, 5/13; rcmmmmmcccmmcrcccc"},
     {NULL, NULL, NULL, ARRIVAL, "", "2 E: α=−∞, β=+∞, v=2; 3-4", "",
      "unclear, 23/25; rmrmrrrrrrrrrrrrrrrrrrrrr; 2 left-out '' not 'B: α=−∞, β=+∞, v=+∞': the row of B is "
      "left out; 3 left-out '' not 'B: α=−∞, β=+∞, v=+∞': the row of B is left out"},
