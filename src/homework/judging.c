@@ -358,9 +358,10 @@ static bool judge_none_below(const struct judging *j, struct judged *it)
         all = all && seen;
         children = children && (seen || j->tree->parent[next] != node);
     }
-    it->unknown = (!below && !at && children && !all) || (!all && holds_strictly(j, it->said));
+    const bool is_so = at ? children : all;
+    it->unknown = (!below && !at && children && !all) || (!is_so && holds_strictly(j, it->said));
     tell(&j->teller, it->should, below ? "not so below %n" : "not so at %n", node);
-    return at ? children : all;
+    return is_so;
 }
 
 /* "N11, N7, N14", where N15 is below N7, too: some of what goes with a node, and not all. */
