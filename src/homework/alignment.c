@@ -153,7 +153,7 @@ struct grid {
 static void list_table(struct grid *grid, size_t from)
 {
     const struct alignment *b = grid->alignment;
-    grid->listed = memory_new(grid->table->all.count + 1, sizeof *grid->listed);
+    grid->listed = memory_new(grid->table->all.count, sizeof *grid->listed);
     for (size_t i = from; i < grid->table->all.count; i++)
         if (b->how.leaves || !tree_is_leaf(b->tree, grid->table->all.at[i].node))
             grid->listed[grid->columns++] = i;
