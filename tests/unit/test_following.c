@@ -344,6 +344,17 @@ static const struct {
      "wrong, 24/25; rrrrrrrerrrrrrrrrrrrrrrrrr; 7 went-on: L is looked at although it is cut off: the search "
      "leaves F here, and ignores L [F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN "
      "will never let the game come here, so L doesn't matter. Shallow β-cutoff.]"},
+    /* 1 for ∞, in a tree whose numbers are smaller */
+    {"(0 0)", NULL, NULL, ARRIVAL, "",
+     "1 A: α=−1, β=1, v=−1; 2 B: α=−1, β=1, v=0; 3 A: α=−1, β=1, v=−1; 4 C: α=0, β=1, v=0; 5 A: α=0, β=1, "
+     "v=0",
+     "", "right, 5/5; rrrrr"},
+    {"(0 1)", NULL, NULL, ARRIVAL, "",
+     "1 A: α=−1, β=1, v=−1; 2 B: α=−1, β=1, v=0; 3 A: α=−1, β=1, v=−1; 4 C: α=0, β=1, v=1; 5 A: α=0, β=1, "
+     "v=0",
+     "",
+     "wrong, 4/5; wcccc; 1 number 'A: α=−1, β=1, v=−1' not 'A: α=−∞, β=+∞, v=−∞': α is −∞, not −1 [MAX moves "
+     "at A, with α = −∞ and β = +∞.]"},
     {"((3 12 8) (2 4 6))", "minimax", NULL, ARRIVAL, "", "3 D: v=4", "",
      "wrong, 16/17; rrwrrrrrrrrrrrrrr; 3 leaf 'D: v=4' not 'D: v=3': D is a leaf, and its value is 3"},
     {"((3 12 8) (2 4 6))", "minimax", NULL, ARRIVAL, "", "5", "",
