@@ -358,10 +358,9 @@ static bool judge_none_below(const struct judging *j, struct judged *it)
         all = all && seen;
         children = children && (seen || j->tree->parent[next] != node);
     }
-    const bool is_so = at ? children : all;
-    it->unknown = (!below && !at && children && !all) || (!is_so && holds_strictly(j, it->said));
+    it->unknown = (!below && !at && children && !all) || (!all && holds_strictly(j, it->said));
     tell(&j->teller, it->should, below ? "not so below %n" : "not so at %n", node);
-    return is_so;
+    return at ? children : all;
 }
 
 /* "N11, N7, N14", where N15 is below N7, too: some of what goes with a node, and not all. */

@@ -142,7 +142,6 @@ static const struct {
     {NULL, NULL, "β-cut at M", "wrong, 0/1; cutoff wrong: 2 and +∞, where 1 came"},
     {NULL, NULL, "cutoff at G", "wrong, 0/1; cutoff wrong: no cutoff at G"},
     {NULL, NULL, "cutoff at L", "unclear, 1/1; cutoff right: −∞ and 2, where 3 came"},
-    {NULL, NULL, "no cutoff at C", "right, 1/1; pruned right: not so at C"},
     {NULL, NULL, "no cutoff at F", "wrong, 0/1; pruned wrong: not so at F; unread"},
     {NULL, NULL, "no cutoff below C", "wrong, 0/1; pruned wrong: not so below C"},
     {NULL, NULL, "no cutoff below H", "right, 1/1; pruned right: not so below H"},
