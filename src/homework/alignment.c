@@ -48,21 +48,23 @@ static struct homework_cell cell_of(const struct alignment *b, size_t row, enum 
     return before;
 }
 
-/* A column is used when half of the rows of interior nodes have it. */
+/* A column is used when it says anything, and half of the rows of interior nodes have it. */
 static void find_used(struct alignment *b)
 {
-    size_t interior = 0, with[COLUMN_COUNT] = {0}, any[COLUMN_COUNT] = {0};
+    size_t interior = 0, with[COLUMN_COUNT] = {0};
+    bool any[COLUMN_COUNT] = {false};
     for (size_t i = 0; i < b->homework->rows.count; i++) {
         bool leaf = tree_is_leaf(b->tree, b->homework->rows.at[i].node);
         interior += !leaf;
         for (enum column c = 0; c < COLUMN_COUNT; c++) {
             struct homework_cell cell = alignment_cell(b, i, c);
             with[c] += !leaf && (cell.said || cell.blank);
-            any[c] += cell.said;
+            if (cell.said)
+                any[c] = true;
         }
     }
     for (enum column c = 0; c < COLUMN_COUNT; c++)
-        b->used[c] = interior ? 2 * with[c] >= interior && any[c] : any[c] > 0;
+        b->used[c] = any[c] && 2 * with[c] >= interior;
 }
 
 void alignment_begin(struct alignment *b, const struct homework *homework, const struct convention *how,
@@ -151,7 +153,7 @@ struct grid {
 static void list_table(struct grid *grid, size_t from)
 {
     const struct alignment *b = grid->alignment;
-    grid->listed = memory_new(grid->table->all.count + 1, sizeof *grid->listed);
+    grid->listed = memory_new(grid->table->all.count, sizeof *grid->listed);
     for (size_t i = from; i < grid->table->all.count; i++)
         if (b->how.leaves || !tree_is_leaf(b->tree, grid->table->all.at[i].node))
             grid->listed[grid->columns++] = i;

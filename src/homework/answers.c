@@ -1679,12 +1679,12 @@ static bool begins_call(const struct reading *r, struct slice rest)
 /* Reads words to their end, and leaves none of them. */
 static bool read_wholly(struct reading *r, struct slice words, struct topic *last)
 {
+    if (shapes_take_cuts(r, words, &(struct slice){0}))
+        return true;
     const size_t unread = r->homework->unread.count;
     struct slice rest = words;
     const char *from = NULL;
-    bool read = shapes_take_cuts(r, words, &(struct slice){0});
-    if (read)
-        rest.length = 0;
+    bool read = false;
     while (!saying_is_blank(rest) && rest.bytes != from &&
            (from = rest.bytes, read = read_next(r, &rest, last)))
         continue;

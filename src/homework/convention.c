@@ -112,6 +112,6 @@ void convention_find_infinity(struct convention *convention, const struct homewo
 
 double convention_number(const struct convention *convention, double number)
 {
-    double size = number < 0 ? convention->minus : convention->infinity;
+    double size = signbit(number) ? convention->minus : convention->infinity;
     return fabs(number) == size ? copysign(INFINITY, number) : number;
 }

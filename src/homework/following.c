@@ -520,8 +520,8 @@ static bool follow_into(struct following *f, const struct gap *gap, size_t befor
         if (f->pairs.all.at[i].row == MARK_NONE)
             f->pairs.all.at[--to] = f->pairs.all.at[i];
     f->at += gap->rows;
-    for (size_t i = 0; i < gap->rows; i++)
-        f->follows[gap->row + i] = i > 0;
+    for (size_t i = 1; i < gap->rows; i++)
+        f->follows[gap->row + i] = true;
     return true;
 }
 

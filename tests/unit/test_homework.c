@@ -2926,6 +2926,8 @@ static const struct reading_case in_full[] = {
      "it that isn't known"},
     {"max(min(2, wat), 6, D) = 6", "unread 'max(min(2, wat), 6, D) = 6': as the tree in a formula, there is "
                                    "something in it that isn't known"},
+    {"max(min(2, no), 6, D) = 6", "unread 'max(min(2, no), 6, D) = 6': as the tree in a formula, there is "
+                                  "something in it that isn't known"},
     {"max(min(2, 3(, 6, 1) = 6", "unread 'max(min(2, 3(, 6, 1) = 6': as the tree in a formula, there is "
                                  "something in it that isn't known"},
     {"≥ max(min(2, 3), 6, 1)", ""},

@@ -50,6 +50,12 @@ static void check(const struct notes_case *c)
     text_free(&why);
 }
 
+/* A table in which a node's second row fills in what its first left blank; HOLE has none for D. */
+#define HEAD   "| node | alpha | beta | v |\n"
+#define EMPTY  "| A | -inf | inf |  |\n| B | -inf | inf |  |\n| C | 3 | inf |  |\n| D | 3 | inf |  |\n"
+#define FILLED "| B | | | 3 |\n| C | | | 2 |\n"
+#define HOLE   HEAD EMPTY FILLED "| A | | | 3 |\n"
+
 static const struct notes_case cases[] = {
     {"aima", "A = 3, B = 3, C ≤ 2, D = 2", "right, 4 right, 21 of 21"},
     {"aima", "A = 3, B = 3, C = 2, D = 2", "right, 4 right, 21 of 21"},
@@ -71,6 +77,11 @@ static const struct notes_case cases[] = {
     {"aima", "A: α=3, β=+∞\nB: α=−∞, β=4\nC: α=3, β=3\nD: α=3, β=2",
      "wrong, 2 right, 2 wrong, 10.5 of 21; note: B: α=−∞, β=4 | α=−∞, β=3, v=3 | at B the search has α=−∞, "
      "β=3, v=3; note: C: α=3, β=3 | α=3, β=+∞, v=2 | at C the search has α=3, β=+∞, v=2"},
+    {"aima", HOLE, "unclear, 7 right, 1 missing, 18.38 of 21"},
+    {"aima", HOLE "| D | | | 2 |", "right, 8 right, 21 of 21"},
+    {"aima", HOLE "value of D: 2", "right, 7 right, 21 of 21"},
+    {"aima", HEAD EMPTY FILLED "| D | | | 2 |", "unclear, 7 right, 1 missing, 18.38 of 21"},
+    {"aima", HEAD EMPTY, "right, 4 right, 21 of 21"},
     {"aima", "A: v=−∞\nB: v=+∞\nC: v=+∞\nD: v=∞", "right, 4 right, 21 of 21"},
     {"aima", "A [3, 3]\nB [3, 3]\nC [−∞, 2]\nD [2, 2]", "right, 4 right, 21 of 21"},
     {"aima", "A [3, 3]\nB [3, 3]\nC [2, 2]\nD [2, 2]",
