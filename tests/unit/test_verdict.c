@@ -205,6 +205,45 @@ START_TEST(says_which_window_it_should_have_been)
 }
 END_TEST
 
+/* The first loop asks nothing; MIN's does, and can look again. */
+START_TEST(says_which_question_it_should_have_been)
+{
+    struct tree *tree = reference_tree("((1 ((1 0))))");
+    struct trial trial;
+    struct text words = {0};
+    trial_begin(&trial, tree,
+                trial_compile("asks", "function P(s, α = −∞, β = +∞)\n"
+                                      "  if Terminal(s) then return Utility(s)\n"
+                                      "  if Player(s) = Max\n"
+                                      "    v ← −∞\n"
+                                      "    for each child c of s\n"
+                                      "      v ← max(v, P(c, max(α, v), β))\n"
+                                      "      if v ≥ β then return v\n"
+                                      "  else\n"
+                                      "    v ← +∞\n"
+                                      "    for each child c of s\n"
+                                      "      b ← min(β, v)\n"
+                                      "      if First(c)\n"
+                                      "        x ← P(c, α, b)\n"
+                                      "      else\n"
+                                      "        x ← P(c, b, previous(b))\n"
+                                      "        if α < x < b then x ← P(c, α, x)\n"
+                                      "      v ← min(v, x)\n"
+                                      "      if v ≤ α then return v\n"
+                                      "  return v\n"),
+                ROWS_ARRIVAL);
+    tell_verdict(&trial, &words);
+    const char *told = strstr(text_string(&words), "difference: ");
+    ck_assert(told != NULL);
+    ck_assert_str_eq(told,
+                     "difference: D is called with the window 1 to 1⁻, in which nothing can lie: to ask a "
+                     "question it has to be 1⁻ to 1");
+    text_free(&words);
+    trial_end(&trial);
+    tree_free(tree);
+}
+END_TEST
+
 /* Whatever the tree, a variant goes wrong only in its own ways, and the truth is told as it is. */
 struct manner {
     const char *variant;
@@ -436,5 +475,6 @@ START_TEST(looks_as_deep_as_the_search)
 END_TEST
 
 UNIT("verdict", names_the_first_wrong_step, tells_what_to_mend, takes_a_bound_where_it_was_asked_for,
-     says_which_end_came_back, says_which_window_it_should_have_been, tells_variants_by_their_manner,
-     knows_a_call_within_itself, states_nothing_false, lets_harmless_variants_be, looks_as_deep_as_the_search)
+     says_which_end_came_back, says_which_window_it_should_have_been, says_which_question_it_should_have_been,
+     tells_variants_by_their_manner, knows_a_call_within_itself, states_nothing_false,
+     lets_harmless_variants_be, looks_as_deep_as_the_search)
