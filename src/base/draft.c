@@ -351,10 +351,10 @@ static void overwrite(struct draft *draft, struct text *why)
 {
     int file = open(draft->path, O_RDWR | O_CLOEXEC | O_NOCTTY);
     int kept = file >= 0 ? open_nowhere() : -1;
-    off_t before = kept >= 0 ? copy(file, kept) : -1, length = -1;
+    off_t before = kept >= 0 ? copy(file, kept) : -1;
     bool ready = before >= 0 && lseek(file, 0, SEEK_SET) == 0, fine = false;
     if (ready) {
-        length = copy(draft->file, file);
+        const off_t length = copy(draft->file, file);
         fine = length >= 0 && ftruncate(file, length) == 0 && settle(file);
     }
     if (!fine)

@@ -9,13 +9,14 @@
 
 #define MINUS_SIGN "\xe2\x88\x92"
 #define INFINITE   "\xe2\x88\x9e"
+#define EXACT      ((uint64_t)1 << 53) /* whole numbers up to it are exact doubles */
 
 /* A number as written, taken apart. */
 struct parts {
     bool negative;
     size_t digits;
-    uint64_t mantissa; /* far more than 2^53 where digits were left out of it */
-    long scale;        /* the power of ten to multiply it by */
+    uint64_t mantissa; /* more than EXACT where digits were left out of it */
+    long scale;        /* the power of ten to multiply it by, unless some were */
 };
 
 static bool skip(struct slice *rest, const char *start)
@@ -53,12 +54,10 @@ static void take_digits(struct slice *rest, struct parts *parts, int step)
 {
     for (; digit_ahead(*rest); rest->bytes++, rest->length--) {
         parts->digits++;
-        if (parts->mantissa < UINT64_MAX / 10 - 1) {
-            parts->mantissa = parts->mantissa * 10 + (uint64_t)(rest->bytes[0] - '0');
-            parts->scale -= step;
-        } else {
-            parts->scale += 1 - step;
-        }
+        if (parts->mantissa > EXACT)
+            continue;
+        parts->mantissa = parts->mantissa * 10 + (uint64_t)(rest->bytes[0] - '0');
+        parts->scale -= step;
     }
 }
 
@@ -128,8 +127,7 @@ static bool read_quickly(const struct parts *parts, double *number)
     static const double tens[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                                   1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
-    if (FLT_EVAL_METHOD != 0 || parts->mantissa > (uint64_t)1 << 53 || parts->scale > 22 ||
-        parts->scale < -22)
+    if (FLT_EVAL_METHOD != 0 || parts->mantissa > EXACT || parts->scale > 22 || parts->scale < -22)
         return false;
     *number = parts->scale < 0 ? (double)parts->mantissa / tens[-parts->scale]
                                : (double)parts->mantissa * tens[parts->scale];
@@ -208,7 +206,7 @@ static void write_size(struct text *out, double size)
     }
     text_add(out, buffer, (size_t)(exponent - buffer) + 1);
     digits = exponent + 2;
-    while (digits[0] == '0' && digits[1])
+    while (digits[0] == '0')
         digits++;
     if (exponent[1] == '-')
         text_add_char(out, '-');

@@ -439,13 +439,17 @@ START_TEST(stops_where_an_event_is_elsewhere)
             ck_assert(cursor_seek_event(&run.cursor, e));
             uint64_t number = cursor_number(&run.cursor);
             cursor_seek(&run.cursor, 0);
-            run.log.events[e].code++;
+            struct event *event = &run.log.events[e];
+            /* Of what changes a variable or a table, no step is told. */
+            bool changes = (event_kind(event) == EVENT_PUT || event_kind(event) == EVENT_SET) &&
+                           run.program->code.at[event_where(event)].flags & STEP;
+            event->code++;
             while (cursor_forward(&run.cursor))
                 continue;
             ck_assert_msg(!cursor_consistent(&run.cursor), "%s: event %lu was moved unseen", text->name, e);
             ck_assert_uint_le(cursor_events(&run.cursor), e);
-            if (event_kind(&run.log.events[e]) == EVENT_PUT)
-                ck_assert_uint_lt(cursor_number(&run.cursor), number);
+            if (changes)
+                ck_assert_msg(cursor_number(&run.cursor) < number, "%s: event %lu", text->name, e);
             ck_assert(!cursor_back(&run.cursor));
             run_free(&run);
         }

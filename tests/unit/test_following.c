@@ -308,6 +308,23 @@ static const struct {
     {NULL, NULL, NULL, ARRIVAL, "", "2 B: α=+∞, β=−∞, v=+∞", "",
      "wrong, 24/25; rwrrrrrrrrrrrrrrrrrrrrrrr; 2 swapped 'B: α=+∞, β=−∞, v=+∞' not 'B: α=−∞, β=+∞, v=+∞': α "
      "and β have each other's place [MIN moves at B, with α = −∞ and β = +∞.]"},
+    {NULL, NULL, NULL, ARRIVAL, "", "4 B: α=−∞, β=+∞, v=4; 5 F: α=−∞, β=2, v=4", "",
+     "wrong, 23/25; rrrwwrrrrrrrrrrrrrrrrrrrr; 4 number 'B: α=−∞, β=+∞, v=4' not 'B: α=−∞, β=+∞, v=+∞': v is "
+     "+∞, not 4 [v at B begins as +∞: nothing could be worse for MIN.]; 5 not-reset 'F: α=−∞, β=2, v=4' not "
+     "'F: α=−∞, β=2, v=−∞': v wasn't reset: 4 is what it was before, but at each node v begins anew, at F "
+     "with −∞ [v at F begins as −∞: nothing could be worse for MAX.]"},
+    {NULL, NULL, NULL, ARRIVAL, "", "4 B: α=−∞, β=+∞; 5 F: α=−∞, β=2, v=0", "",
+     "wrong, 23/25; rrrwwrrrrrrrrrrrrrrrrrrrr; 4 blank 'B: α=−∞, β=+∞' not 'B: α=−∞, β=+∞, v=+∞': v isn't "
+     "said; it is +∞ [v at B begins as +∞: nothing could be worse for MIN.]; 5 number 'F: α=−∞, β=2, v=0' "
+     "not 'F: α=−∞, β=2, v=−∞': v is −∞, not 0 [v at F begins as −∞: nothing could be worse for MAX.]"},
+    {NULL, NULL, NULL, ARRIVAL, "", "1 A: α=−∞, β=+∞, v=5", "",
+     "wrong, 24/25; wrrrrrrrrrrrrrrrrrrrrrrrr; 1 number 'A: α=−∞, β=+∞, v=5' not 'A: α=−∞, β=+∞, v=−∞': v is "
+     "−∞, not 5 [v at A begins as −∞: nothing could be worse for MAX.]"},
+    {NULL, NULL, NULL, UPDATE, "",
+     "4 B: α=−∞, β=2, v=+∞; 7 F: α=−∞, β=2, v=−∞ (L ignored); 8 B: α=−∞, β=2, v=2; 9 A: α=2, β=+∞, v=−∞; 14 "
+     "M: α=2, β=+∞, v=+∞ (R ignored); 15 G: α=2, β=+∞, v=−∞; 17 G: α=7, β=+∞, v=1; 18 C: α=2, β=7, v=+∞; 20 "
+     "C: α=2, β=6, v=7; 21 A: α=6, β=+∞, v=2; 24 D: α=6, β=+∞, v=+∞ (J, O, P ignored); 25 A: α=6, β=+∞, v=6",
+     "", "wrong, 12.5/25; rrrcrrcrcrrrrccrccrccrrcr"},
     {NULL, NULL, NULL, ARRIVAL, "", "2 B: α=−∞, β=+∞, v=−∞", "",
      "wrong, 24/25; rwrrrrrrrrrrrrrrrrrrrrrrr; 2 not-reset 'B: α=−∞, β=+∞, v=−∞' not 'B: α=−∞, β=+∞, v=+∞': "
      "v wasn't reset: −∞ is what it was before, but at each node v begins anew, at B with +∞ [v at B begins "

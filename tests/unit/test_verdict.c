@@ -205,6 +205,54 @@ START_TEST(says_which_window_it_should_have_been)
 }
 END_TEST
 
+/* A window in which nothing lies was to be a question where the loop can look again, MIN's and not MAX's, and
+ * has not done so yet. */
+#define ASKS(window, again)                                                                                  \
+    "function P(s, α = −∞, β = +∞)\n"                                                                \
+    "  if Terminal(s) then return Utility(s)\n"                                                              \
+    "  if Player(s) = Max\n"                                                                                 \
+    "    v ← −∞\n"                                                                                     \
+    "    for each child c of s\n"                                                                            \
+    "      v ← max(v, P(c, max(α, v), β))\n"                                                             \
+    "      if v ≥ β then return v\n"                                                                      \
+    "  else\n"                                                                                               \
+    "    v ← +∞\n"                                                                                       \
+    "    for each child c of s\n"                                                                            \
+    "      b ← min(β, v)\n"                                                                               \
+    "      x ← P(c, " window ")\n" again "      v ← min(v, x)\n"                                           \
+    "      if v ≤ α then return v\n"                                                                      \
+    "  return v\n"
+
+START_TEST(says_which_question_it_should_have_been)
+{
+    static const struct {
+        const char *tree, *text, *sentence;
+    } asks[] = {
+        {"((1 ((1 0))))", ASKS("b, previous(b)", "      if First(c) then x ← P(c, α, b)\n"),
+         "D is called with the window 1 to 1⁻, in which nothing can lie: to ask a question it has to be 1⁻ "
+         "to 1"},
+        {"((1 ((1 0))))", ASKS("b, previous(b)", ""),
+         "D is called with the window 1 to 1⁻, in which nothing can lie: it has to reach from −∞ to 1"},
+        {"((5 ((4 1))))", ASKS("previous(b), b", "      if α < x < b then x ← P(c, x, previous(x))\n"),
+         "D is searched again with the window 4 to 4⁻, in which nothing can lie: it has to reach from −∞ to "
+         "4"},
+    };
+    for (size_t i = 0; i < sizeof asks / sizeof asks[0]; i++) {
+        struct tree *tree = reference_tree(asks[i].tree);
+        struct trial trial;
+        struct text words = {0};
+        trial_begin(&trial, tree, trial_compile("asks", asks[i].text), ROWS_ARRIVAL);
+        tell_verdict(&trial, &words);
+        const char *told = strstr(text_string(&words), "difference: ");
+        told = told ? told + strlen("difference: ") : text_string(&words);
+        ck_assert_msg(strcmp(told, asks[i].sentence) == 0, "%zu: %s", i, told);
+        text_free(&words);
+        trial_end(&trial);
+        tree_free(tree);
+    }
+}
+END_TEST
+
 /* Whatever the tree, a variant goes wrong only in its own ways, and the truth is told as it is. */
 struct manner {
     const char *variant;
@@ -436,5 +484,6 @@ START_TEST(looks_as_deep_as_the_search)
 END_TEST
 
 UNIT("verdict", names_the_first_wrong_step, tells_what_to_mend, takes_a_bound_where_it_was_asked_for,
-     says_which_end_came_back, says_which_window_it_should_have_been, tells_variants_by_their_manner,
-     knows_a_call_within_itself, states_nothing_false, lets_harmless_variants_be, looks_as_deep_as_the_search)
+     says_which_end_came_back, says_which_window_it_should_have_been, says_which_question_it_should_have_been,
+     tells_variants_by_their_manner, knows_a_call_within_itself, states_nothing_false,
+     lets_harmless_variants_be, looks_as_deep_as_the_search)
