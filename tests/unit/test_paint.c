@@ -335,6 +335,13 @@ static void check_current(const struct picture *picture)
         ck_assert_uint_eq(chart_node_at(chart, -1, y), TREE_NONE);
         ck_assert_uint_eq(chart_node_at(chart, picture->canvas.width, y), TREE_NONE);
     }
+    for (size_t i = 0; i < chart->brothers.spots.count; i++) {
+        const struct spot *spot = &chart->brothers.spots.at[i];
+        if (spot->kind == SPOT_CRUMBS)
+            continue;
+        ck_assert_uint_ne(chart_node_at(chart, spot->left + spot->width, spot->y), spot->node);
+        ck_assert_uint_ne(chart_node_at(chart, spot->left, spot->y + chart->boxes.rows - 1), spot->node);
+    }
     for (x = 0; x < picture->canvas.width; x++) {
         ck_assert_uint_eq(chart_node_at(chart, x, -1), TREE_NONE);
         ck_assert_uint_eq(chart_node_at(chart, x, picture->canvas.height), TREE_NONE);
