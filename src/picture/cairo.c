@@ -10,6 +10,7 @@
 #include "picture/fonts.h"
 #include <cairo-pdf.h>
 #include <fontconfig/fontconfig.h>
+#include <math.h>
 
 /* Of a PNG: of a point, and of a side at the most. */
 #define PIXELS      2.0
@@ -161,8 +162,7 @@ bool pages_write(const struct picture *pages, size_t count, const char *title, e
 static bool draw_png(const struct pen_job *job)
 {
     const struct picture *picture = job->picture;
-    double side = picture->width > picture->height ? picture->width : picture->height;
-    double scale = side * PIXELS > MOST_PIXELS ? MOST_PIXELS / side : PIXELS;
+    double scale = fmin(PIXELS, MOST_PIXELS / fmax(picture->width, picture->height));
     pen_look(job, 0);
     free(memory_new(LIBRARY_BYTES, 1));
     cairo_surface_t *surface = cairo_image_surface_create(

@@ -190,8 +190,7 @@ static void add_names(struct field *field)
         name_line(field, ends[i].line);
         add_words(field->picture, &field->words, TINT_NAME, x + field->step / 2 + ASIDE, y, ANCHOR_START,
                   TYPE);
-        if (y + APART > field->picture->height - MARGIN)
-            field->picture->height = y + APART + MARGIN;
+        field->picture->height = fmax(field->picture->height, y + APART + MARGIN);
     }
     free(ends);
 }

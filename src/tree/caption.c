@@ -201,7 +201,8 @@ static void take_players(struct reader *r)
         const struct piece *piece = &r->pieces[i];
         bool beside = any && piece->kind == WORD && meaning(piece->text) & BESIDE_PLAYER;
         bool ornament = number && piece->kind == WORD && is_ornament(piece->text);
-        bool joint = piece->kind == RELATION && i && r->pieces[i - 1].kind == PLAYER;
+        bool behind = i && piece[-1].kind == PLAYER, before = i + 1 < r->count && piece[1].kind == PLAYER;
+        bool joint = piece->kind == RELATION && (behind || before);
         if (piece->kind == PLAYER && !r->out->player)
             r->out->player = piece->player;
         if (piece->kind == PLAYER || piece->kind == WINDOW || beside || joint || ornament)

@@ -536,7 +536,7 @@ static const char *plain_line(struct line *line, const char *at)
 /* About as many as the file has, as far as its beginning tells. */
 static size_t guess_lines(const struct source *source)
 {
-    struct slice rest = {source->bytes, source->length < NOTATION_HEAD ? source->length : NOTATION_HEAD};
+    struct slice rest = {source->bytes, size_at_most(source->length, NOTATION_HEAD)};
     size_t looked_at = rest.length, lines = 1;
 
     while (rest.length) {

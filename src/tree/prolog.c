@@ -210,7 +210,7 @@ static bool read_fact(struct prolog *p)
         } else if (opened && scan_take(scan, ",")) {
             want = true;
         } else if (opened && scan_take(scan, "|")) { /* the rest of a list, which only rules ask for */
-            p->terms.at[p->open.at[p->open.count - 1]].variable = true;
+            p->terms.at[last].variable = true;
             want = true;
         } else if (opened && is_operator(scan)) {
             p->terms.at[last].joined = true;

@@ -319,6 +319,8 @@ static const struct {
     {{"connect", {"XXX./OOOX/XXXO/OOXO", NULL, "3"}}, GAME_POSITION, 0, 19, "both X and O have 3 in a line"},
     {{"connect", {"X../X../XOO/XOO", NULL, "2"}}, GAME_POSITION, 0, 15, "both X and O have 2 in a line"},
     {{"connect", {"X../...", NULL, "3"}}, GAME_POSITION, 0, 1, "the square below this one is empty"},
+    {{"connect", {".../.X./...", NULL, "3"}}, GAME_POSITION, 5, 1, "the square below this one is empty"},
+    {{"connect", {".../.../..X/...", NULL, "3"}}, GAME_POSITION, 10, 1, "the square below this one is empty"},
     {{"connect", {".../...", "3x3", "3"}},
      GAME_POSITION,
      0,

@@ -178,6 +178,57 @@ START_TEST(draws_as_expected)
 }
 END_TEST
 
+/* --- why there was a cut --- */
+
+/* What is said beside C of (A: (B: 4 9) (C: K 9)) where K is 4, and where it is 3; nothing where that test doesn't cut. */
+static const struct {
+    const char *test, *equal, *less;
+} reasons[] = {
+    {"if v ≤ α then return v else β ← min(β, v)", "4 ≤ 4", "3 ≤ 4"},
+    {"if v < α then return v else β ← min(β, v)", "", "3 < 4"},
+    {"if v > α then β ← min(β, v) else return v", "4 ≤ 4", "3 ≤ 4"},
+    {"if v ≥ α then β ← min(β, v) else return v", "", "3 < 4"},
+    {"if α ≥ v then return v else β ← min(β, v)", "4 ≥ 4", "4 ≥ 3"},
+    {"if α > v then return v else β ← min(β, v)", "", "4 > 3"},
+    {"if α < v then β ← min(β, v) else return v", "4 ≥ 4", "4 ≥ 3"},
+    {"if α ≤ v then β ← min(β, v) else return v", "", "4 > 3"},
+    {"if v = α then return v else β ← min(β, v)", "4 = 4", ""},
+    {"if v ≠ α then β ← min(β, v) else return v", "4 = 4", ""},
+};
+
+static void check_reason(const char *test, const char *brackets, const char *expected)
+{
+    struct text code = {0}, said = {0};
+    struct trial trial;
+    struct tree *tree = reference_tree(brackets);
+    text_format(&code,
+                "function Search(s)\n  return Look(s, −∞, +∞)\n\n"
+                "function Look(s, α, β)\n  if Terminal(s) then return Utility(s)\n  v ← +∞\n"
+                "  if Player(s) = Max then v ← −∞\n  for each child c of s\n"
+                "    if Player(s) = Max\n      v ← max(v, Look(c, α, β))\n      α ← max(α, v)\n"
+                "    else\n      v ← min(v, Look(c, α, β))\n      %s\n  return v\n",
+                test);
+    trial_begin(&trial, tree, trial_compile("look", text_string(&code)), ROWS_ARRIVAL);
+    struct scene scene = {.session = &trial.session, .outcome = &trial.outcome};
+    ck_assert_uint_le(trial.session.causes.all.count, 1);
+    if (trial.session.causes.all.count)
+        scene_reason(&scene, &said, 0);
+    ck_assert_msg(strcmp(text_string(&said), expected) == 0, "%s: '%s'", test, text_string(&said));
+    text_free(&code);
+    text_free(&said);
+    trial_end(&trial);
+    tree_free(tree);
+}
+
+START_TEST(says_what_a_cut_was_for)
+{
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++) {
+        check_reason(reasons[i].test, "((4 9) (4 9))", reasons[i].equal);
+        check_reason(reasons[i].test, "((4 9) (3 9))", reasons[i].less);
+    }
+}
+END_TEST
+
 /* --- what is in which style --- */
 
 static void print(const struct picture *picture)
@@ -280,8 +331,21 @@ static void check_current(const struct picture *picture)
     ck_assert_msg(x >= 0 && y >= 0, "%dx%d", picture->canvas.width, picture->canvas.height);
     if (!chart->brothers.crumbs || y != chart->brothers.crumbs_y)
         ck_assert_uint_eq(chart_node_at(chart, x, y), picture->scene.current);
-    for (y = 0; y < picture->canvas.height; y++)
+    for (y = 0; y < picture->canvas.height; y++) {
         ck_assert_uint_eq(chart_node_at(chart, -1, y), TREE_NONE);
+        ck_assert_uint_eq(chart_node_at(chart, picture->canvas.width, y), TREE_NONE);
+    }
+    for (size_t i = 0; i < chart->brothers.spots.count; i++) {
+        const struct spot *spot = &chart->brothers.spots.at[i];
+        if (spot->kind == SPOT_CRUMBS)
+            continue;
+        ck_assert_uint_ne(chart_node_at(chart, spot->left + spot->width, spot->y), spot->node);
+        ck_assert_uint_ne(chart_node_at(chart, spot->left, spot->y + chart->boxes.rows - 1), spot->node);
+    }
+    for (x = 0; x < picture->canvas.width; x++) {
+        ck_assert_uint_eq(chart_node_at(chart, x, -1), TREE_NONE);
+        ck_assert_uint_eq(chart_node_at(chart, x, picture->canvas.height), TREE_NONE);
+    }
 }
 
 static void paint_all(struct picture *picture, struct random *random)
@@ -636,4 +700,5 @@ END_TEST
 UNIT("paint", asks_for_the_rows_that_it_draws, names_open_calls_as_far_as_there_is_room,
      enlarges_names_and_windows_where_there_is_room, cuts_nothing_of_the_strip_that_there_is_room_for,
      shows_all_of_the_code_in_any_width, keeps_the_line_that_runs_in_view, draws_as_expected,
-     has_a_style_for_each_meaning, scrolls_from_edge_to_edge, keeps_names_apart_and_the_search_in_view)
+     says_what_a_cut_was_for, has_a_style_for_each_meaning, scrolls_from_edge_to_edge,
+     keeps_names_apart_and_the_search_in_view)

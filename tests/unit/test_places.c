@@ -126,6 +126,25 @@ START_TEST(keeps_none_without_a_home)
 }
 END_TEST
 
+/* Where nothing else is said, in a folder of the home that the manual names. */
+START_TEST(keeps_them_in_the_home)
+{
+    static const char *const made[] = {".local/state/cutoff/places", ".local/state/cutoff", ".local/state",
+                                       ".local"};
+    begin();
+    unsetenv("XDG_STATE_HOME");
+    setenv("HOME", folder, 1);
+    leave_at(12);
+    ck_assert_uint_eq(offered("alphabeta", (struct order){0}), 12);
+    for (size_t i = 0; i < sizeof made / sizeof *made; i++) {
+        char at[128];
+        snprintf(at, sizeof at, "%s/%s", folder, made[i]);
+        ck_assert_msg(remove(at) == 0, "%s", at);
+    }
+    end();
+}
+END_TEST
+
 START_TEST(keeps_the_last_hundred)
 {
     char line[200];
@@ -151,4 +170,4 @@ START_TEST(keeps_the_last_hundred)
 END_TEST
 
 UNIT("places", leads_back_to_every_step, offers_it_to_the_same_alone, keeps_none_without_a_home,
-     keeps_the_last_hundred)
+     keeps_them_in_the_home, keeps_the_last_hundred)
