@@ -3,9 +3,8 @@
 #include "base/utf8.h"
 #include "homework/loose.h"
 
-/* What stands for something else; the last that fits counts, so of two that begin alike the longer is below. A
- * command of LaTeX ends where its letters end. One with a brace is spelled so at the brace's end as well, but a
- * blank stands for all of it. */
+/* What stands for something else; the longest counts. A command of LaTeX ends where its letters end. One with
+ * a brace is spelled so at the brace's end as well, but a blank stands for all of it. */
 static const struct {
     const char *to, *from[24];
 } spellings[] = {
@@ -101,17 +100,17 @@ static bool is_spelled(struct slice rest, const char *from)
 static bool take_spelling(struct plain *p)
 {
     const char *to = NULL;
-    size_t length = 0;
+    size_t longest = 0;
     for (size_t i = 0; i < COUNT(spellings); i++)
         for (const char *const *from = spellings[i].from; *from; from++)
-            if (**from == *p->rest.bytes && is_spelled(p->rest, *from)) {
+            if (**from == *p->rest.bytes && strlen(*from) > longest && is_spelled(p->rest, *from)) {
                 to = spellings[i].to;
-                length = strlen(*from);
+                longest = strlen(*from);
             }
-    const bool brace = to && p->rest.bytes[length - 1] == '{';
+    const bool brace = to && p->rest.bytes[longest - 1] == '{';
     if (!to || (brace && p->open == OPEN))
         return false;
-    give(p, length, to);
+    give(p, longest, to);
     const char *end = brace && *to == ' ' ? memchr(p->rest.bytes, '}', p->rest.length) : NULL;
     if (end)
         loose_drop(&p->rest, (size_t)(end - p->rest.bytes) + 1);
