@@ -735,6 +735,28 @@ static bool begins_count(const struct listing *l)
            (words_take(&at, WORDS_SEEN) || words_take(&at, WORDS_UNSEEN)) && loose_sign(&at, ": =");
 }
 
+/* How many leaves there are below a node. */
+static double leaves_below(const struct tree *tree, uint32_t top)
+{
+    double leaves = 0;
+    for (uint32_t node = top; node < tree->end[top]; node++)
+        leaves += tree_is_leaf(tree, node);
+    return leaves;
+}
+
+/* "(3 leaves)", "(3 of 12)", with nothing behind it: how many they are, unless the last one has as many. */
+static bool begins_sum(const struct listing *l)
+{
+    struct slice at = l->rest;
+    double number;
+    if (!l->names->nodes.count || l->names->path || l->depth || !loose_sign(&at, "(") ||
+        !loose_number(&at, &number) || number == leaves_below(l->tree, last_named(l)))
+        return false;
+    const bool of = words_take(&at, WORDS_OF) && loose_any_number(&at),
+               noun = words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
+    return (of || noun) && loose_sign(&at, ")") && (!loose_more(&at) || loose_sign(&at, ". ;"));
+}
+
 /* Where a list is at its end: behind a sentence, before a reason, or before what a move is worth. */
 static bool ends(const struct listing *l)
 {
@@ -743,7 +765,7 @@ static bool ends(const struct listing *l)
         return true; /* "None, the order is the worst" */
     if (loose_sign(&at, "."))
         return !at.length || *at.bytes == ' ' || *at.bytes == '\t' || *at.bytes == '\r';
-    return !l->rest.length || names_is_reason(loose_word(&at)) || begins_count(l) ||
+    return !l->rest.length || names_is_reason(loose_word(&at)) || begins_count(l) || begins_sum(l) ||
            (l->names->path && words_take(&with, WORDS_WITH) && l->names->nodes.count);
 }
 

@@ -511,6 +511,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     if (value && !tree_is_leaf(r->names.tree, topic->node) && saying_goes_on(at))
         return false;
     if (!take_bounded(&at, &number, &bound)) {
+        if (kind == STATES_SAVED && topic->sign && saying_list(r, rest, topic, STATES_PRUNED, stand))
+            return true; /* "saved: the leaves L, R and P" */
         bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && saying_is_end(at);
         bool asks = topic->sign && has(topic, ~(uint64_t)BIT(ROOT));
         return (asks || node) && saying_leave(r, "a number is asked for");
@@ -1407,7 +1409,9 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     const bool total = last && last->nodes.count && is_total(r, at); /* of a list */
     if (total)
         takes_lead(&at);
-    if (!total && !loose_sign(&at, "( [ : " ARROWS) &&
+    const bool opened =
+        loose_ends_with(slice_trim(loose_until(r->at, at)), "(["); /* as a list took that off */
+    if (!total && !opened && !loose_sign(&at, "( [ : " ARROWS) &&
         !(maybe(loose_sign(&at, ", – —")) && loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
         return;
     struct slice place = at; /* "(both under Q)" is where they are */

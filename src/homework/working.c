@@ -166,6 +166,16 @@ bool working_skips_leaves(const struct reading *r, struct slice *rest)
                     names_exactly(r, &at) != TREE_NONE);
 }
 
+/* "no leaf under B is ≤ 1" */
+static bool takes_of_leaves(struct working *w)
+{
+    struct slice at = w->rest;
+    enum bound bound;
+    return took(&w->rest, &at,
+                working_skips_leaves(w->r, &at) && working_take_relation(&at, &bound) &&
+                    takes_number(&at, &(double){0}));
+}
+
 /* "the 2 from B" */
 static bool take_source(struct working *w)
 {
@@ -516,7 +526,7 @@ static bool read_words(struct reading *r, struct slice words)
             begins = true;
             continue;
         }
-        if (takes_test(&w.rest))
+        if (takes_test(&w.rest) || takes_of_leaves(&w))
             continue;
         const bool note = take_note(&w);
         if (note)
