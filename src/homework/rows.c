@@ -785,6 +785,32 @@ static struct slice behind_worth(const struct reading *r, struct slice words)
     return words;
 }
 
+/* "(E = 5, F ≥ 5)": what nodes below the row's are worth, and nothing else. */
+static bool take_worths_below(struct reading *r, struct slice words, uint32_t top)
+{
+    const struct saying_mark before = saying_mark(r);
+    bool fits = loose_more(&words);
+    while (fits && loose_more(&words)) {
+        const struct slice from = words;
+        struct homework_cell cell;
+        uint32_t node;
+        enum bound bound = BOUND_EXACT;
+        fits = names_take_exactly(r, &words, &node) && node != top && names_is_under(r, node, top) &&
+               working_take_relation(&words, &bound) && rows_take_cell(&words, &cell);
+        if (!fits)
+            break;
+        if (!tree_is_leaf(r->names.tree, node) || r->names.tree->value[node] != cell.number) {
+            saying_add_value(r, saying_until(from, words), node, cell.number);
+            reading_last(r)->bound = bound;
+        }
+        if (loose_more(&words) && !loose_sign(&words, ", ;"))
+            fits = words_take(&words, WORDS_AND);
+    }
+    if (!fits)
+        saying_go_back(r, before);
+    return fits;
+}
+
 /* "(L ignored)": up to the bracket's end. */
 static bool take_remark(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
@@ -794,6 +820,7 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
     struct slice words = behind_worth(r, loose_take_to(&at, ")]}"));
     const uint32_t subject = r->subject;
     if (!rows_take_claim(r, words, row) && !take_labels(r, words, row, history) &&
+        !take_worths_below(r, words, row->node) &&
         (words_stand_in(words, WORDS_SEEN) || words_stand_in(words, WORDS_UNSEEN) ||
          words_stand_in(words, WORDS_VALUE))) {
         r->subject = row->node;
