@@ -1435,9 +1435,19 @@ static bool take_beside(struct reading *r, struct slice *rest, struct homework_r
 /* "cut L", "J is pruned, as …": up to where another sentence begins. */
 static bool take_cut(struct reading *r, struct slice *rest, struct homework_row *row, bool colon)
 {
+    const size_t names = r->homework->names.count;
+    struct homework_row later = *row;
+    struct slice behind = *rest;
     const struct slice claim = first_sentence(r, *rest, colon, *row);
-    if (!rows_take_claim(r, claim, row))
-        return false;
+    if (words_has(WORDS_AFTER, loose_last_word(loose_until(r->at, *rest))) &&
+        names_exactly(r, &behind) != TREE_NONE &&
+        rows_take_claim(r, first_sentence(r, behind, colon, *row), &later) && later.pruned.count) {
+        *row = later; /* "after K: L is pruned" */
+    } else {
+        r->homework->names.count = names;
+        if (!rows_take_claim(r, claim, row))
+            return false;
+    }
     if (loose_has_any(claim, "?") && words_have_doubt(claim)) /* "pruned? maybe" */
         reading_leave(r, "it isn't said for sure");
     working_notes(r, claim, row->node);
