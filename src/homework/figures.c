@@ -148,10 +148,11 @@ static bool counts(const struct reading *r)
 }
 
 /* "9 of 12 positions": where that is how many leaves the tree has, leaves are counted. */
-static void count_as_leaves(struct reading *r, double all)
+static void count_as_leaves(struct reading *r, double number, double all)
 {
     struct statement *last = reading_last(r);
-    if (all != r->names.tree->leaves || !counts(r))
+    if (all != r->names.tree->leaves || !counts(r) || !last->numbers.count ||
+        r->homework->numbers.at[last->numbers.first] != number)
         return;
     if (last->kind == STATES_NODES)
         last->kind = STATES_LEAVES;
@@ -164,8 +165,8 @@ static void count_as_leaves(struct reading *r, double all)
 static bool takes_share(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    double all;
-    if (!loose_any_number(&at))
+    double number, all;
+    if (!loose_number(&at, &number))
         return false;
     bool counted = words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
     const bool counts_before = counted;
@@ -182,7 +183,7 @@ static bool takes_share(struct reading *r, struct slice *rest)
               (saying_is_end(at) && words_stand_in(r->at, WORDS_LEAVES));
     if (counted && counts(r) && !is_total(r->names.tree, all))
         doubts_add_remark(r, &(struct clause){.remark = REMARK_TOTAL}, saying_until(*rest, at));
-    count_as_leaves(r, all);
+    count_as_leaves(r, number, all);
     return loose_go(rest, at);
 }
 

@@ -34,6 +34,7 @@ struct entry {
     struct homework_cell bound[COLUMN_V], value;
     enum bound kind; /* of the value */
     bool enters, calls, leaves, leaf, cuts, arrow;
+    bool stops;          /* "leaf 3: cutoff", behind a leaf that is looked at */
     size_t named, nodes; /* how many stand before it is said that something is cut off, and all */
     uint32_t node[MOST];
     size_t bare, numbers; /* numbers without a name, and those that are cut off */
@@ -283,6 +284,7 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
     }
     e->cuts = cuts(&topic);
     e->leaf = e->leaf || has(&topic, BIT(LEAVES));
+    e->stops = e->leaf && e->bare == 1 && !e->numbers && has(&topic, BIT(CUTOFF));
     e->leaves = e->leaves || has(&topic, BIT(VALUE) | BIT(ANSWER));
     const uint64_t known = BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT) | BIT(NOT) | BIT(SEEN) |
                            BIT(LEAVES) | BIT(NODES) | BIT(PARTS) | BIT(VALUE) | BIT(PLAYER_MAX) |
@@ -307,7 +309,7 @@ static bool place_numbers(struct entry *e)
             e->bound[c] = cell_of(e->number[c]);
         e->bare = 0;
     }
-    if (e->bare && !e->value.said && (!e->cuts || e->leaves || e->named || e->first)) {
+    if (e->bare && !e->value.said && (!e->cuts || e->leaves || e->named || e->first || e->stops)) {
         e->value = cell_of(e->number[0]);
         memmove(e->number, e->number + 1, --e->bare * sizeof *e->number);
     }
