@@ -1270,6 +1270,24 @@ static bool tells_worth(const struct reading *r, struct slice rest)
            loose_any_number(&rest);
 }
 
+/* "l1 l2 ~~m2~~ r1 ~~r3~~", of what is cut off: where only some are struck out, those. */
+static void keep_struck(struct reading *r, struct slice words, struct names *names)
+{
+    struct homework_span struck = {0};
+    bool strikes = false;
+    while (names->crossed && loose_more(&words)) {
+        uint32_t node;
+        if (loose_sign(&words, "~~"))
+            strikes = !strikes;
+        else if (!strikes || (node = names_exactly(r, &words)) == TREE_NONE)
+            loose_step(&words);
+        else
+            reading_add_node(r, &struck, node);
+    }
+    if (struck.count && struck.count < names->nodes.count)
+        names->nodes = struck;
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -1302,6 +1320,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (kind == STATES_PRUNED && names->numbers_only && names->several)
         find_in_order(r, names);
     list.words = saying_until(*rest, names->end ? (struct slice){names->end, 0} : at);
+    if (kind == STATES_PRUNED)
+        keep_struck(r, saying_until(*rest, at), names);
     if (stand == BEHIND)
         take_last_verb(r, &at);
     while (denied && loose_word_of(&at, "nicht an"))
