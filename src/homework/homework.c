@@ -582,6 +582,30 @@ static bool has_sections(struct slice text)
     return next > (words ? 2 : 3);
 }
 
+/* "3 F", "3 F = 5", and nothing else: the line's number, taken off; 0 for none. */
+static unsigned take_counted(const struct reading *r, struct slice *line)
+{
+    struct slice at = *line, rest;
+    unsigned number = 0;
+    for (; loose_is_digit(at, 0) && number < 1000; loose_drop(&at, 1))
+        number = 10 * number + (unsigned)(*at.bytes - '0');
+    rest = at;
+    const bool fits = slice_begins(at, " ") && names_exactly(r, &rest) != TREE_NONE &&
+                      (!loose_sign(&rest, "= :") || loose_any_number(&rest)) && saying_is_end(rest);
+    return took(line, &at, fits) ? number : 0;
+}
+
+/* Whether three lines or more are, from 1 on. */
+static bool counts_lines(const struct reading *r, struct slice text)
+{
+    unsigned next = 1;
+    while (text.length) {
+        struct slice line = slice_trim(slice_take(&text, '\n'));
+        next += take_counted(r, &line) == next;
+    }
+    return next > 3;
+}
+
 /* Whether answers are labelled a), b) and so on, one after the other: then those are no nodes. */
 static bool has_items(struct slice text)
 {
@@ -619,6 +643,8 @@ static struct slice without_item(const struct reading *r, struct slice line)
         return rest;
     rest = slice_trim(line);
     if (r->sections && take_section(&rest, &(bool){false}))
+        return rest;
+    if (r->counted && take_counted(r, &rest))
         return rest;
     const char letter = r->items ? take_item(&rest) : '\0';
     return letter && loose_find_exactly(&r->names, (struct slice){&letter, 1}) != TREE_NONE ? rest : line;
@@ -904,6 +930,7 @@ static void read_lines(struct reading *r, struct slice rest)
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
     r->sections = has_sections(rest);
+    r->counted = counts_lines(r, rest);
     r->log = logs_are(r, rest);
     wrappings_begin(r, rest);
     while (rest.length) {

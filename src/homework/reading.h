@@ -85,6 +85,7 @@ struct reading {
         first_moves;       /* moves that one edge alone has, of all and from the root */
     struct text labels;    /* that are written otherwise in plain spelling */
     ARRAY(uint32_t) worth; /* the leaves by their numbers, when they are sorted */
+    bool counted;          /* nodes stand in lines that are counted, "3 F" */
     bool sections;         /* questions are numbered 2.1, 2.2, and so on */
     bool items;            /* answers are labelled a), b), …: who is called so isn't meant */
     bool numbered;         /* a number that begins a line may be its row's, though a node is called so */

@@ -1284,7 +1284,7 @@ static void keep_struck(struct reading *r, struct slice words, struct names *nam
         else
             reading_add_node(r, &struck, node);
     }
-    if (struck.count && struck.count < names->nodes.count)
+    if (!strikes && struck.count && struck.count < names->nodes.count)
         names->nodes = struck;
 }
 
