@@ -165,6 +165,16 @@ static bool skips_all(const struct reading *r, struct slice rest, const struct t
            saying_take_number(&rest, &number);
 }
 
+/* "and only 8" */
+static bool skips_to_count(struct slice *rest)
+{
+    struct slice at = *rest;
+    return took(rest, &at,
+                words_take(&at, WORDS_AND) &&
+                    maybe(loose_word_of(&at, "only just nur solo sólo seulement")) &&
+                    loose_any_number(AHEAD(at)));
+}
+
 /* "9 leaves are evaluated", "6 leaves: E, K, …"; `last` is what was spoken of before. */
 static bool read_counted(struct reading *r, struct slice *rest, struct topic *last)
 {
@@ -185,8 +195,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         topic.has |= last->has & (BIT(SEEN) | BIT(UNSEEN) | BIT(NOT));
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
-    if (has(&topic, BIT(SAVED)) && last->counted && has(last, BIT(SEEN)))
-        topic.has ^= BIT(SAVED) | BIT(UNSEEN); /* "12 leaves evaluated, 4 saved" */
+    if (has(&topic, BIT(SAVED)) && (nouns || (last->counted && has(last, BIT(SEEN)))))
+        topic.has ^= BIT(SAVED) | BIT(UNSEEN); /* "4 leaves saved", "12 leaves evaluated, 4 saved" */
     enum statement_kind kind = topic_kind(r, &topic);
     const struct topic counted = {.has = topic.has & TOPIC_NOUNS};
     if (take_all(&at, &instead, &all) && instead && counted.has && !saying_is_all(r, &counted, all))
@@ -194,8 +204,9 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     struct slice list = at, places = at; /* "5 cutoffs, at F, M and D" */
     bool comma = kind == STATES_CUTOFF && loose_sign(&places, ",") && words_take(&places, WORDS_OF) &&
                  names_begins(r, places);
+    const struct slice words = saying_until(from, at);
     bool colon = loose_sign(&list, comma ? "," : ":"), lists = colon && loose_more(&list),
-         end = saying_is_end(at) || colon;
+         end = saying_is_end(at) || colon || skips_to_count(&at);
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
     if (has(&topic, BIT(SAVED)) && alone)
         return saying_leave(r, SAYING_SAVED_HOW);
@@ -214,7 +225,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         return saying_list(r, rest, &topic, kind, BEHIND);
     }
     topic.counted = true;
-    saying_add_count(r, &topic, kind, saying_until(from, at), number);
+    saying_add_count(r, &topic, kind, words, number);
     if (kind != STATES_CUTOFF)
         saying_remark(r, &at, &topic, kind);
     else if (lists && !took(&at, &list, saying_cutoffs(r, &list, &topic, BEHIND)))

@@ -157,7 +157,12 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
 {
     if (kind == STATES_VISITED && are_of_one(r, words, number))
         return; /* "At D all three leaves are looked at": a remark, and not how many there are */
-    struct statement *statement = reading_add(r, topic_kind_of_count(topic, kind), words);
+    struct topic counted = *topic; /* "The tree has 16 leaves; 11 are evaluated" */
+    const struct slice before = saying_until(r->at, words);
+    if (!has(topic, TOPIC_NOUNS) && words_stand_in(before, WORDS_LEAVES) &&
+        !words_stand_in(before, WORDS_NODES))
+        counted.has |= BIT(LEAVES);
+    struct statement *statement = reading_add(r, topic_kind_of_count(&counted, kind), words);
     if (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED)
         statement->node = topic->after ? TREE_ROOT : topic->node; /* "leaves pruned below D: 2" */
     statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
@@ -524,6 +529,11 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     const char *trouble = trouble_of_number(r, &at, topic, kind, &number);
     if (!value)
         saying_take_counted(r, AHEAD(at), topic);
+    struct slice them = at; /* "… has 16 leaves, and alpha-beta saves 6 of them" */
+    if (kind == STATES_SAVED && words_stand_in(saying_until(r->at, from), WORDS_LEAVES) &&
+        took(&at, &them,
+             words_take(&them, WORDS_OF) && loose_word_of(&them, "them these those ihnen ellas elles")))
+        topic->has |= BIT(LEAVES);
     if (kind == STATES_SAVED && stand != ALONE && has(topic, TOPIC_NOUNS))
         kind = STATES_PRUNED; /* "it saves 2 leaves" */
     if (kind == STATES_SAVED && !trouble && lists_saved(r, at, topic))
