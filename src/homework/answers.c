@@ -1784,6 +1784,13 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
         const uint32_t named = i ? names_exactly(r, &front) : TREE_NONE;
         if (named == TREE_ROOT)
             r->subject = TREE_NONE; /* "D = 6. So A = 6. Nothing is cut off." */
+        struct slice behind = rest;
+        answers_skip_sentence(&behind);
+        if (saying_is_of_another(saying_until(rest, behind))) {
+            any = true;
+            rest = behind;
+            continue;
+        }
         bool read = read_next(r, &rest, &last);
         if (r->homework->unread.count > unread && r->homework->statements.count == said)
             read = reads_cuts(r, &rest, from, unread) || read;

@@ -1040,6 +1040,24 @@ bool saying_add_seen(struct reading *r, const struct homework_span *nodes, struc
     return true;
 }
 
+/* "would have cut", "in another order": of another search than the one that is asked about. */
+static bool begins_other_search(struct slice rest)
+{
+    struct slice order = rest;
+    return (loose_word_of(&rest, "would") && loose_word_of(&rest, "have")) ||
+           loose_word_of(&order, "hätten aurait auraient aurions habría habrían habríamos") ||
+           (loose_word_of(&order, "another different better reverse reversed opposite optimal best") &&
+            loose_word_of(&order, "order ordering"));
+}
+
+bool saying_is_of_another(struct slice words)
+{
+    for (struct slice rest = words; loose_more(&rest); loose_step(&rest))
+        if (begins_other_search(rest)) /* but "L is cut off, R would have been next" */
+            return !words_stand_in(saying_until(words, rest), WORDS_CLAIMS);
+    return false;
+}
+
 bool saying_supposes(struct reading *r)
 {
     const bool all = !r->sentence.length;
@@ -1051,6 +1069,8 @@ bool saying_supposes(struct reading *r)
                           "if unless suppose imagine assume otherwise swap swapped reordered wenn "
                           "falls wäre hätte sonst si sinon fuera hubiera serait fosse"))
             here = (r->supposed = r->line) > 0;
+        else
+            here = here || begins_other_search(rest);
     return here || (r->supposed && r->line <= r->supposed + 2 && (all || r->line > r->supposed));
 }
 
