@@ -506,7 +506,7 @@ void names_pass_again(const struct reading *r, struct names *names, struct slice
 }
 
 /* "(second bag, as it has −10)" behind a node that is below it: where it is, perhaps with a reason; and
- * "(J was 8 already)", "(J = 8 ≥ β)", a reason. */
+ * "(J was 8 already)", a reason. */
 static bool take_place_of(struct listing *l, uint32_t node)
 {
     struct slice at = l->rest, reason;
@@ -516,9 +516,7 @@ static bool take_place_of(struct listing *l, uint32_t node)
     reason = at;
     bool below = node != above && names_is_under(l->r, node, above) && loose_sign(&reason, ", : ;") &&
                  names_is_reason(loose_word(&reason));
-    const bool worth = node != above && loose_sign(AHEAD(at), COMPARISONS);
-    if (!below && !worth &&
-        !loose_word_of(AHEAD(at), "is was had has already ist war hat hatte est es tiene a"))
+    if (!below && !loose_word_of(AHEAD(at), "is was had has already ist war hat hatte est es tiene a"))
         return false;
     loose_take_to(&at, ")");
     return took(&l->rest, &at, loose_sign(&at, ")"));
@@ -785,6 +783,18 @@ static bool take_remark(struct listing *l)
     return took(&l->rest, &at, at.length > 0);
 }
 
+/* "(F = 4 ≤ α)", of another node: a reason. */
+static bool take_other_worth(struct listing *l)
+{
+    struct slice at = l->rest;
+    if (l->names->path || l->names->visits || !l->names->nodes.count || !loose_sign(&at, "(") ||
+        names_exactly(l->r, &at) == TREE_NONE || !loose_sign(&at, COMPARISONS) ||
+        !loose_any_number(AHEAD(at)))
+        return false;
+    loose_take_to(&at, ")");
+    return took(&l->rest, &at, loose_sign(&at, ")"));
+}
+
 /* "L because 3 ≥ 2, R", "R, since M is at most 1, and J": up to where the list goes on. */
 static bool take_reason(struct listing *l)
 {
@@ -962,7 +972,8 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
             names->under = head;
         if (take_edge(&l) || take_node(&l, true) || take_step(&l))
             continue;
-        if (take_where_all(&l) || take_all_of(&l) || take_reason(&l) || take_places(&l))
+        if (take_where_all(&l) || take_all_of(&l) || take_reason(&l) || take_other_worth(&l) ||
+            take_places(&l))
             continue;
         bool end = ends(&l);
         if (!end && (take_sign(&l) || take_everything(&l) || take_word(&l) || take_number(&l) ||
