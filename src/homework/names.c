@@ -783,13 +783,18 @@ static bool take_remark(struct listing *l)
     return took(&l->rest, &at, at.length > 0);
 }
 
-/* "(F = 4 ≤ α)", of another node: a reason. */
+/* "(F = 4 ≤ α)", of another node, or "(α = 4)": a reason. */
 static bool take_other_worth(struct listing *l)
 {
-    struct slice at = l->rest;
-    if (l->names->path || l->names->visits || !l->names->nodes.count || !loose_sign(&at, "(") ||
-        names_exactly(l->r, &at) == TREE_NONE || !loose_sign(&at, COMPARISONS) ||
-        !loose_any_number(AHEAD(at)))
+    struct slice at = l->rest, bound;
+    if (l->names->path || l->names->visits || !loose_sign(&at, "("))
+        return false;
+    bound = at;
+    if (rows_take_column(l->r, &bound) < COLUMN_V)
+        at = bound;
+    else if (!l->names->nodes.count || names_exactly(l->r, &at) == TREE_NONE)
+        return false;
+    if (!loose_sign(&at, COMPARISONS) || !loose_any_number(AHEAD(at)))
         return false;
     loose_take_to(&at, ")");
     return took(&l->rest, &at, loose_sign(&at, ")"));
