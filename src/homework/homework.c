@@ -702,9 +702,11 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
              loose_find_exactly(&r->names, first) != TREE_NONE || loose_find(&r->moves, first) != TREE_NONE,
          small = *next.bytes >= 'a' && *next.bytes <= 'z' &&
                  !loose_word_of(AHEAD(next), CALLS " " RETURNS " exit leave"); /* a log's next line */
+    const bool alike =
+        first.length && slice_equal(loose_word(AHEAD(line)), first); /* "β at C: …", "β at D: …" */
     bool comma = last == ',' && first.length;
-    bool broken =
-        line.length > 50 && small && !node && !loose_sign(&at, ". ) :") && !strchr(".:;?!)]}", last);
+    bool broken = line.length > 50 && small && !node && !alike && !loose_sign(&at, ". ) :") &&
+                  !strchr(".:;?!)]}", last);
     const bool answered = last == '?' && whether_takes_answer(AHEAD(next), &(bool){false});
     struct topic topic;
     topic_take(r, &next, &topic);
