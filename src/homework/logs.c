@@ -455,6 +455,13 @@ static bool names_above(const struct reading *r, const struct entry *e)
            (e->nodes == 2 && e->node[0] != TREE_ROOT && r->names.tree->parent[e->node[0]] == e->node[1]);
 }
 
+/* "return F = 3   β = 3": what comes back is a bound of the player above. */
+static bool moves_above(const struct tree *tree, const struct entry *e, uint32_t node)
+{
+    const enum column own = tree_player(tree, tree->parent[node]) == PLAYER_MAX ? COLUMN_ALPHA : COLUMN_BETA;
+    return e->leaves && e->bound[own].said && !e->bound[!own].said && e->bound[own].number == e->value.number;
+}
+
 /* What is worth so much, of a leaf or of what comes back. */
 static bool add_value(struct reading *r, struct entry *e, uint32_t node, struct slice line)
 {
@@ -467,8 +474,10 @@ static bool add_value(struct reading *r, struct entry *e, uint32_t node, struct 
             return false;
         node = leaf;
     }
-    const bool above = node != TREE_ROOT && (e->arrow || e->nodes == 2 || tree_is_leaf(tree, node)) &&
-                       !(e->bound[COLUMN_ALPHA].said && e->bound[COLUMN_BETA].said);
+    const bool above =
+        node != TREE_ROOT &&
+        (e->arrow || e->nodes == 2 || tree_is_leaf(tree, node) || moves_above(tree, e, node)) &&
+        !(e->bound[COLUMN_ALPHA].said && e->bound[COLUMN_BETA].said);
     if (node == TREE_ROOT && !e->bound[COLUMN_ALPHA].said && !e->bound[COLUMN_BETA].said)
         saying_add_value(r, line, node, e->value.number); /* the answer to what is asked of all the game */
     else

@@ -1320,11 +1320,13 @@ static bool take_leaves_behind(struct reading *r, struct slice *rest, const stru
 }
 
 /* "-> 5    leaves -3, 5": a column of those that are looked at, or of all; other numbers are none of them. */
-static bool take_leaves_column(struct reading *r, struct slice *rest, const struct homework_row *row)
+static bool take_leaves_column(struct reading *r, struct slice *rest, const struct homework_row *row,
+                               bool history)
 {
     struct slice at = *rest, more;
-    const bool valued = row->bare_count || row->cell[COLUMN_V].said;
-    if (!valued || !begins_leaves(r, at) || tree_is_leaf(r->names.tree, row->node))
+    const bool one = row->cell[COLUMN_ALPHA].said != row->cell[COLUMN_BETA].said,
+               said = history || one || row->bare_count || row->cell[COLUMN_V].said;
+    if (!said || !begins_leaves(r, at) || tree_is_leaf(r->names.tree, row->node))
         return false;
     const bool read = rows_take_leaves(r, &at, row->node, false, false);
     if (!read)
@@ -1467,7 +1469,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
     while (loose_more(&rest)) {
         if (!colon && take_last_column(r, &rest, row))
             break;
-        if (take_leaves_column(r, &rest, row) || take_leaves_behind(r, &rest, row))
+        if (take_leaves_column(r, &rest, row, *history) || take_leaves_behind(r, &rest, row))
             continue;
         if (take_bound_elsewhere(r, &rest, row->node)) {
             *history = true;
