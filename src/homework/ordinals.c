@@ -314,6 +314,54 @@ static bool takes_root(struct slice *rest)
                      rows_take_window(&row, &(struct homework_row){0})));
 }
 
+/* "4ª", "4th", "4.": a number that says which. */
+static bool take_written_ordinal(struct slice *rest, double *number)
+{
+    struct slice at = *rest;
+    loose_blanks(&at);
+    size_t digits = 0;
+    for (*number = 0; digits < 4 && loose_is_digit(at, digits); digits++)
+        *number = 10 * *number + (at.bytes[digits] - '0');
+    loose_drop(&at, digits);
+    static const char *const endings[] = {"ª",  "º",   "°",   ".",  "th", "st", "nd",
+                                          "rd", "ème", "ère", "er", "e",  "te"};
+    for (size_t i = 0; digits && i < sizeof endings / sizeof *endings; i++) {
+        struct slice behind = at;
+        if (!slice_begins(at, endings[i]))
+            continue;
+        loose_drop(&behind, strlen(endings[i]));
+        if (!behind.length || strchr(" (,;:.", *behind.bytes))
+            return loose_go(rest, behind);
+    }
+    return false;
+}
+
+static uint32_t nth_leaf(const struct tree *tree, double number)
+{
+    uint32_t node = TREE_ROOT;
+    for (uint32_t left = (uint32_t)number; !(tree_is_leaf(tree, node) && --left == 0);)
+        node++;
+    return node;
+}
+
+/* "the 4th leaf (7)", "la 4ª (7)": of all leaves, where that one is worth so much. */
+static uint32_t take_nth_leaf(const struct reading *r, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, worth;
+    double number, value;
+    if (!take_written_ordinal(&at, &number) || number < 1 || number > tree->leaves)
+        return TREE_NONE;
+    words_take(&at, WORDS_LEAVES);
+    worth = at;
+    const uint32_t leaf = nth_leaf(tree, number);
+    return took(rest, &at,
+                loose_sign(&worth, "(") && loose_number(&worth, &value) && value == tree->value[leaf] &&
+                    loose_sign(&worth, ")"))
+               ? leaf
+               : TREE_NONE;
+}
+
 /* "leaf no. 4", and behind it in a list "7": by where a leaf stands among all. */
 static uint32_t take_numbered_leaf(const struct reading *r, struct slice *rest, bool goes_on)
 {
@@ -337,10 +385,7 @@ static uint32_t take_numbered_leaf(const struct reading *r, struct slice *rest, 
     if (!fits || (!head && !said && !loose_sign(AHEAD(behind), ", ; . ) (") && loose_more(&behind)))
         return TREE_NONE;
     *rest = at;
-    uint32_t node = TREE_ROOT;
-    for (uint32_t left = (uint32_t)number; !(tree_is_leaf(tree, node) && --left == 0);)
-        node++;
-    return node;
+    return nth_leaf(tree, number);
 }
 
 bool names_number_leaves(const struct reading *r, struct slice line)
@@ -426,8 +471,9 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
                                                              : TREE_NONE;
         if (begins && node == TREE_NONE && takes_root(&rest))
             node = TREE_ROOT;
-        uint32_t leaf =
-            named == TREE_NONE && node == TREE_NONE ? take_numbered_leaf(r, &rest, numbered) : TREE_NONE;
+        uint32_t leaf = TREE_NONE;
+        if (named == TREE_NONE && node == TREE_NONE && (leaf = take_nth_leaf(r, &rest)) == TREE_NONE)
+            leaf = take_numbered_leaf(r, &rest, numbered);
         node = leaf == TREE_NONE ? node : leaf;
         if (node != TREE_NONE &&
             (leaf != TREE_NONE || take_apposition(r, &rest, node) || !saying_names(r, line, node))) {
