@@ -2586,8 +2586,7 @@ static const struct reading_case in_full[] = {
     {"6 leaves out of 11 are evaluated", "unread '6 leaves out of 11 are evaluated': it seems to be an "
                                          "answer; write it like  value: 6  or  best move: C"},
     {"6 leaves are evaluated of 10", "leaves 6 '6 leaves are evaluated of 10'"},
-    {"4 leaves saved",
-     "unread '4 leaves saved': saved compared with what? Write  leaves pruned: 4  or  saved: 4"},
+    {"4 leaves saved", "leaves_pruned 4 '4 leaves saved'"},
     {"6 leaves", "unread '6 leaves': are these looked at, or pruned?"},
     {"10 leaves", ""},
     {"2 cutoffs: F, M", "cutoffs 2 '2 cutoffs'; unread '2 cutoffs: F, M': are these cut off, or is it there "
@@ -3944,7 +3943,7 @@ static const struct reading_case in_full[] = {
     {"F: K = 3\nE: 2, v = 5", "K: v 3; 2: E: v 5"},
     {"A −∞ ∞ −∞\nF: K 3", "A: a -inf b inf v -inf"},
     {"leaves pruned after K: 2", "leaves_pruned 2 '2'"},
-    {"pruned: ~~K~~ L ~~R~~", "pruned K L R corrects '~~K~~ L ~~R'"},
+    {"pruned: ~~K~~ L ~~R~~", "pruned K R corrects '~~K~~ L ~~R'"},
     {"pruned: (3) so", "unread 'pruned: (3) so': it may be a leaf's number, or how many; name the leaf, or "
                        "write  3 nodes are pruned"},
     {"node at which F is cut: F", "cutoff of F 'F'"},
@@ -3976,7 +3975,7 @@ static const struct reading_case in_full[] = {
                                                 "to be an answer; write it like  value: 6  or  best move: C"},
     {"the fifth and first child of D are pruned", "pruned I part 'first child of D'"},
     {"MIN node 99: 2", "unread 'MIN node 99: 2': it isn't known what this says"},
-    {"leaf no. 0 is pruned", "cut 0 corrects '0'"},
+    {"leaf no. 0 is pruned", "leaves_pruned 0 corrects '0'"},
     {"leaf no. 3, 4 is pruned", "pruned L Q part corrects 'L, Q'"},
     {"{F\\: 3}", "F: v 3"},
     {"{\"best~Move\": \"C\"}",
