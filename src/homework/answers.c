@@ -195,7 +195,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         topic.has |= last->has & (BIT(SEEN) | BIT(UNSEEN) | BIT(NOT));
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
-    if (has(&topic, BIT(SAVED)) && (nouns || (last->counted && has(last, BIT(SEEN)))))
+    if (has(&topic, BIT(SAVED)) &&
+        ((nouns & (BIT(LEAVES) | BIT(NODES))) || (last->counted && has(last, BIT(SEEN)))))
         topic.has ^= BIT(SAVED) | BIT(UNSEEN); /* "4 leaves saved", "12 leaves evaluated, 4 saved" */
     enum statement_kind kind = topic_kind(r, &topic);
     const struct topic counted = {.has = topic.has & TOPIC_NOUNS};
