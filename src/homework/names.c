@@ -352,7 +352,11 @@ static bool take_number(struct listing *l)
     struct slice at = l->rest;
     double number;
     bool several;
-    if (names_takes_test(&l->rest))
+    struct slice test = at; /* "cut at F: α = 3 ≥ β = 2, L" */
+    if (!l->names->nodes.count && rows_take_column(l->r, &test) < COLUMN_V && loose_sign(&test, "= :") &&
+        names_takes_test(&test))
+        l->rest = test;
+    if (l->rest.bytes > at.bytes || names_takes_test(&l->rest))
         return true;
     if (!loose_number(&at, &number))
         return false;

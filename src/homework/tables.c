@@ -584,6 +584,23 @@ static uint32_t begins_bound_of(const struct reading *r, struct slice *rest)
                : TREE_NONE;
 }
 
+/* "F G", the children that are looked at. */
+static bool read_children(struct reading *r, uint32_t node, struct slice cell)
+{
+    const struct saying_mark before = saying_mark(r);
+    struct homework_span children = {0};
+    struct slice rest = cell;
+    uint32_t child;
+    while (loose_more(&rest) && names_take_child(r, &rest, node, &child)) {
+        reading_add_node(r, &children, child);
+        loose_sign(&rest, ", ;");
+    }
+    const bool read = children.count && !loose_more(&rest);
+    if (!read)
+        saying_go_back(r, before);
+    return read && saying_add_seen(r, &children, cell, true);
+}
+
 /* "1", "2", …: when a node is visited, and no leaf. */
 static bool is_next_step(struct reading *r, struct slice cell)
 {
@@ -619,7 +636,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
         if (is_next_step(r, rest))
             break;
         if (!read_mark(r, row, rest, false) && !read_unseen(r, row, rest) && !is_left_out(rest) &&
-            !rows_take_leaves(r, &rest, row->node, true, true))
+            !rows_take_leaves(r, &rest, row->node, true, true) && !read_children(r, row->node, rest))
             reading_leave(r, "what is looked at, '%.*s', isn't understood", SLICE(slice_short(rest)));
         break;
     case HEADING_PRUNED:
