@@ -1437,7 +1437,7 @@ static bool take_beside(struct reading *r, struct slice *rest, struct homework_r
 /* "cut L", "J is pruned, as …": up to where another sentence begins. */
 static bool take_cut(struct reading *r, struct slice *rest, struct homework_row *row, bool colon)
 {
-    const size_t names = r->homework->names.count;
+    const struct saying_mark before = saying_mark(r);
     struct homework_row later = *row;
     struct slice behind = *rest;
     const struct slice claim = first_sentence(r, *rest, colon, *row);
@@ -1446,7 +1446,7 @@ static bool take_cut(struct reading *r, struct slice *rest, struct homework_row 
         rows_take_claim(r, first_sentence(r, behind, colon, *row), &later) && later.pruned.count) {
         *row = later; /* "after K: L is pruned" */
     } else {
-        r->homework->names.count = names;
+        saying_go_back(r, before);
         if (!rows_take_claim(r, claim, row))
             return false;
     }
