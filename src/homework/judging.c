@@ -813,6 +813,18 @@ static bool is_made_at(const struct judging *j, const struct statement *test, ui
     return made;
 }
 
+/* Whether a node is on the way to one that is named beside the test, or right below it, if any is named: what
+ * is a bound elsewhere can't be meant. */
+static bool is_on_way(const struct judging *j, const struct statement *test, uint32_t node)
+{
+    bool on = !test->nodes.count;
+    for (uint32_t i = 0; i < test->nodes.count && !on; i++) {
+        const uint32_t named = nodes_of(j, test)[i];
+        on = (named >= node && named < j->tree->end[node]) || j->tree->parent[node] == named;
+    }
+    return on;
+}
+
 /* Whether a node's bound stands in a row, or moves there to what the node has. */
 static bool has_bound_of(const struct judging *j, const struct row *row, enum column column, double number)
 {
@@ -857,7 +869,7 @@ static bool judge_test(const struct judging *j, struct judged *it)
         const uint32_t above = row->node == TREE_ROOT ? TREE_ROOT : j->tree->parent[row->node];
         const bool bound = i < then && has_bound_of(j, row, it->said->column, said[1]);
         uint8_t here = worth & of_worth;
-        it->near = it->near || bound;
+        it->near = it->near || (bound && is_on_way(j, it->said, row->node));
         for (enum column c = 0; c < COLUMN_V; c++)
             if (!equal || bounds_grow(j->session, row->node) == (c == COLUMN_BETA))
                 here |= sides(said, alignment_number(row, c)) & (equal ? FIRST_SIDE : BOTH_SIDES);
