@@ -35,7 +35,8 @@ size_t typeset_unit(struct slice latex)
 {
     size_t i = 0, depth = 0;
     do {
-        char c = latex.bytes[i++];
+        const char c = latex.bytes[i];
+        i += character_length(latex, i);
         if (c == '\\' && i < latex.length && !is_letter(latex.bytes[i]))
             i += character_length(latex, i);
         else if (c == '\\')

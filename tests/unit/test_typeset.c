@@ -49,6 +49,7 @@ static const struct {
     {"a\\makebox[1", "a"},
     {"\\makebox [1]a\\textcolor[rgb] {1}b", "ab"},
     {"\\char9a\\char64\\char0{}b\\char55295{}c\\char55296{}d", "\ta@?b\ud7ffcd"},
+    {"a\\label\xc3\xa9z\\end\xe2\x89\xa4", "az"},
     {"\\begin{tabular}[t]{c}a\\end{tabular}\\begin{x}b", "ab"},
     {"{\\frac{a}{b}}c\\dfrac{d}{e}{f}", "a/bcd/ef"},
     {"\\(a-b\\)-\\[c-d\\]-", "a−b-c−d-"},
