@@ -11,9 +11,9 @@
 #define UPDATE  ROWS_UPDATE
 
 /* A table on paper, with changes in some of its lines and some words below, and its marks. "5 F: v=3" stands
- * for line 5 then, "5+ F: v=3" comes behind it, "5" is left out, "5-8" as well, "22-" up to the end; they stand
- * in the order of the lines. The tree is the lecture's, and the algorithm alpha-beta, where no other is said;
- * `wishes` are a teacher's. */
+ * for line 5 then, "5+ F: v=3" comes behind it, "5" is left out, "5-8" as well, "22-" up to the end; they
+ * stand in the order of the lines. The tree is the lecture's, and the algorithm alpha-beta, where no other is
+ * said; `wishes` are a teacher's. */
 static const struct {
     const char *tree, *algorithm, *other; /* whose table it is, where that is another's */
     enum rows_way way;

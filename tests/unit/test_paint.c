@@ -180,7 +180,8 @@ END_TEST
 
 /* --- why there was a cut --- */
 
-/* What is said beside C of (A: (B: 4 9) (C: K 9)) where K is 4, and where it is 3; nothing where that test doesn't cut. */
+/* What is said beside C of (A: (B: 4 9) (C: K 9)) where K is 4, and where it is 3; nothing where that test
+ * doesn't cut. */
 static const struct {
     const char *test, *equal, *less;
 } reasons[] = {
