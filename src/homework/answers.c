@@ -109,6 +109,8 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     const struct slice words = saying_until(from, rest);
     enum statement_kind kind = topic_kind(r, topic);
     bool every = has(topic, BIT(EVERY)) && has(topic, BIT(SEEN)) && !has(topic, BIT(NOT) | BIT(EXCEPT));
+    if (has(topic, BIT(ANYTHING))) /* "α-β can't prune anything", "doesn't prune any leaf" */
+        every = has(topic, BIT(NOT)) ? has(topic, BIT(PRUNES)) : has(topic, BIT(SEEN));
     bool below = topic->node != TREE_ROOT;
     bool not = below && has(topic, BIT(NOT)) && has(topic, BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF)) &&
                !has(topic, BIT(PARTS)); /* "at F we don't prune" */
@@ -638,8 +640,10 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
 static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
 {
     (void)rest;
+    const uint64_t players =
+        BIT(PLAYER_MAX) | BIT(PLAYER_MIN); /* "A takes the max" says who takes, not what */
     bool chosen = has(&s->tail, BIT(PLAYS) | BIT(GOES)) &&
-                  (s->tail.linked || has(&s->topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)));
+                  (s->tail.linked || (has(&s->topic, players) && !has(&s->tail, players)));
     if (s->colon && !has(&s->tail, BIT(REPLY) | BIT(BEST)))
         return false; /* "B: MIN moves", "B: MIN to move": who does */
     return s->end && s->sure && (chosen || has(&s->tail, BIT(MOVE) | BIT(REPLY) | BIT(BEST))) &&
@@ -696,20 +700,23 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
     const bool numbers = s->names.numbers_only;
     if (!s->end || s->kind != STATES_VISITED || s->colon || !has(&s->tail, BIT(SEEN)))
         return false;
+    if (s->inner &&
+        (loose_has_word(saying_until(s->list, *rest), COMPLETELY) || words_stand_in(s->list, WORDS_WHOLE))) {
+        reading_add(r, STATES_PRUNED, saying_until(s->list, *rest))->node = s->node;
+        return true;
+    }
     if (s->node == TREE_NONE && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
         saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
         struct statement *said = reading_last(r);
-        if (r->subject != TREE_NONE && all_below(r, &said->nodes, r->subject))
-            said->node = r->subject;
+        const uint32_t top = s->names.placed ? s->names.under : r->subject; /* "S: s1 and s2 are visited" */
+        if (top != TREE_NONE && all_below(r, &said->nodes, top))
+            said->node = top;
         return true;
     }
     if (numbers || supposes(r->at) || s->topic.about ||
         has(&s->topic, TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS)))
         return false;
-    if (!s->inner || !loose_has_word(saying_until(s->list, *rest), COMPLETELY))
-        return add_seen(r, s);
-    reading_add(r, STATES_PRUNED, saying_until(s->list, *rest))->node = s->node;
-    return true;
+    return add_seen(r, s);
 }
 
 #define NEITHER "neither weder ni né"
@@ -735,6 +742,10 @@ static bool is_denied_before(const struct reading *r, struct slice list)
 static bool take_nodes_said(struct reading *r, struct slice *rest, struct subject *s)
 {
     struct slice at = *rest;
+    struct slice next = at; /* "a cutoff at F, L is pruned" */
+    if (loose_is_among(saying_word_before(r, at), "at bei en") && names_exactly(r, &next) != TREE_NONE &&
+        loose_sign(&next, ","))
+        return false;
     if (!take_subject(r, &at, s))
         return false;
     s->list = slice_trim(saying_until(*rest, at));
@@ -1157,12 +1168,33 @@ static void add_counted_before(const struct reading *r, struct topic *topic)
         topic->has |= counted->kind == STATES_LEAVES ? BIT(LEAVES) : BIT(NODES);
 }
 
+/* "R  (−∞, +∞)", "x1 = 5 → X: α = 5", "B α=3": a row, and more than who is visited. */
+static bool is_row_of_visit(const struct reading *r, struct slice rest)
+{
+    if (names_exactly(r, &rest) == TREE_NONE)
+        return false;
+    loose_sign(&rest, ":");
+    if (rows_take_window(AHEAD(rest), &(struct homework_row){0}))
+        return true;
+    if (loose_sign(&rest, "=") && loose_any_number(&rest) && loose_sign(&rest, ARROWS) &&
+        names_exactly(r, &rest) != TREE_NONE)
+        loose_sign(&rest, ":");
+    return !names_begins(r, rest) && rows_column(loose_word(&rest)) < COLUMN_COUNT &&
+           loose_sign(&rest, "=") && loose_any_number(&rest);
+}
+
+/* "Visit E [−∞, 10]: J = 7": a row. */
+static bool begins_visit(const struct reading *r, struct slice rest)
+{
+    return words_take(&rest, WORDS_SEEN) && is_row_of_visit(r, rest);
+}
+
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
     struct topic topic;
     answers_skip_lead(r, &at);
-    if (begins_consequence(r, at))
+    if (begins_consequence(r, at) || begins_visit(r, at))
         return false;
     if (read_after(r, rest, last, at) || read_which(r, rest, at) || read_others_of(r, rest, at))
         return true;
@@ -1228,7 +1260,8 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         return true;
     if (has(&topic, BIT(ORDER)))
         r->asked = topic; /* "… Write - if it is never visited." */
-    return topic_kind(r, &topic) != STATES_COUNT && slice_trim(*rest).length < SHORT && !r->asked.has &&
+    const bool answers = slice_trim(*rest).length < SHORT || doubts_show_elsewhere(*rest);
+    return topic_kind(r, &topic) != STATES_COUNT && answers && !r->asked.has &&
            saying_leave(r, "it isn't understood as an answer to the question before");
 }
 
@@ -1793,6 +1826,9 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
             continue;
         }
         bool read = read_next(r, &rest, &last);
+        if (read && rest.bytes < behind.bytes && r->homework->statements.count > said &&
+            loose_has_word(saying_until(rest, behind), "maybe perhaps vielleicht quizá quizás peut-être"))
+            reading_leave(r, "it isn't said for sure"); /* "C2 is pruned, or maybe D2" */
         if (r->homework->unread.count > unread && r->homework->statements.count == said)
             read = reads_cuts(r, &rest, from, unread) || read;
         struct slice call = rest;
@@ -2014,21 +2050,6 @@ void answers_note_head(struct reading *r, struct slice line)
             loose_step(&rest);
     r->cuts = !named && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));
     r->answered = false;
-}
-
-/* "R  (−∞, +∞)", "x1 = 5 → X: α = 5", "B α=3": a row, and more than who is visited. */
-static bool is_row_of_visit(const struct reading *r, struct slice rest)
-{
-    if (names_exactly(r, &rest) == TREE_NONE)
-        return false;
-    loose_sign(&rest, ":");
-    if (rows_take_window(AHEAD(rest), &(struct homework_row){0}))
-        return true;
-    if (loose_sign(&rest, "=") && loose_any_number(&rest) && loose_sign(&rest, ARROWS) &&
-        names_exactly(r, &rest) != TREE_NONE)
-        loose_sign(&rest, ":");
-    return !names_begins(r, rest) && rows_column(loose_word(&rest)) < COLUMN_COUNT &&
-           loose_sign(&rest, "=") && loose_any_number(&rest);
 }
 
 /* "Nodes in the order they are visited:", over rows: it heads them, and asks for no list. */

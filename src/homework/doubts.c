@@ -425,12 +425,22 @@ static void set_reason_aside(struct reading *r, struct slice words, struct slice
     add_aside(r, clauses, true, reading_why(r, MISFIT));
 }
 
+/* "Some of the last ones are pruned": which, isn't said. */
+static bool cuts_vaguely(struct reading *r, struct slice words)
+{
+    return loose_has_word(words,
+                          "some several parts part einige manche teile algunos algunas quelques certains "
+                          "certaines") &&
+           gist_of(r, words, NULL).has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT));
+}
+
 void answers_leave(struct reading *r, struct slice words, const char *why)
 {
     struct homework *homework = r->homework;
     const struct unread *begun = reading_unread(r);
-    if (why == elsewhere || why == placeless) { /* no clause of it can fit */
-        reading_leave(r, "%s", why);
+    const bool vague = cuts_vaguely(r, words);
+    if (vague || why == elsewhere || why == placeless) { /* no clause of it can fit */
+        reading_leave(r, "%s", vague ? "it isn't said which" : why);
         return;
     }
     struct homework_span clauses =
@@ -818,6 +828,15 @@ static bool says_pruned(const struct homework *homework)
     return false;
 }
 
+bool doubts_show_elsewhere(struct slice words)
+{
+    return loose_word_of(&words, "see siehe s ver voir cf") &&
+           maybe(loose_word_of(&words, "the my attached das die meine el la le mi mon ma")) &&
+           loose_word_of(&words,
+                         "picture figure drawing image photo sketch tree diagram bild zeichnung skizze baum "
+                         "foto dibujo figura imagen dessin image schema attachment anhang");
+}
+
 /* "b) ???", "c) see picture": a question that nothing here answers; "- something under D", in a list. */
 static const char *is_left_open(struct reading *r, struct slice line, struct slice words)
 {
@@ -829,12 +848,7 @@ static const char *is_left_open(struct reading *r, struct slice line, struct sli
     loose_blanks(&at);
     if (item && open && !at.length && memchr(words.bytes, '?', words.length))
         return "it is asked, and not answered";
-    at = words;
-    if (item && loose_word_of(&at, "see siehe s ver voir cf") &&
-        maybe(loose_word_of(&at, "the my attached das die el la le")) &&
-        loose_word_of(&at,
-                      "picture figure drawing image photo sketch bild zeichnung skizze foto dibujo figura "
-                      "imagen dessin image attachment anhang"))
+    if (item && doubts_show_elsewhere(words))
         return "what is in a picture can't be read";
     bool vague = loose_word_of(&words, "something somewhere some etwas irgendetwas algo quelque");
     if (!item || !vague || !says_pruned(r->homework))

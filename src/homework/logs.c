@@ -72,6 +72,16 @@ static bool take_test(const struct reading *r, struct slice *rest)
     return took(rest, &at, take_side(r, &at) && loose_sign(&at, "≥ ≤ > < ==") && take_side(r, &at));
 }
 
+/* "8 ≥ β = 7", behind "L =": what L is worth, and why something is cut off. */
+static bool take_tested(const struct reading *r, struct slice *rest, struct entry *e)
+{
+    double worth;
+    if (e->nodes != 1 || e->value.said || !loose_number(AHEAD(*rest), &worth) || !take_test(r, rest))
+        return false;
+    e->value = cell_of(worth);
+    return true;
+}
+
 /* "α = 4", "beta: +∞" */
 static bool take_bound(const struct reading *r, struct slice *rest, struct entry *e)
 {
@@ -257,8 +267,8 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
             e->behind = rest;
             break;
         }
-        if ((e->leaf && take_node(r, &rest, e, said)) || take_whole(r, &rest, e, said) ||
-            take_node(r, &rest, e, said)) { /* "leaf a = 7" is no α */
+        if ((given && take_tested(r, &rest, e)) || (e->leaf && take_node(r, &rest, e, said)) ||
+            take_whole(r, &rest, e, said) || take_node(r, &rest, e, said)) { /* "leaf a = 7" is no α */
             part.length = 0;
         } else if (loose_number(&rest, &number)) {
             add_number(e, number, given, depth > 0, said);

@@ -137,6 +137,7 @@ static bool take_word(const struct reading *r, struct slice *rest, struct moment
     }
     if (words_take(rest, WORDS_GOES) || loose_word_of(rest, GOING)) {
         m->when = m->points && !m->when ? WHEN_ENTERED : m->when; /* "when we come to D" */
+        loose_word_of(rest, "into inside in");
         return m->goes = m->of = m->with = true;
     }
     if (words_take(rest, WORDS_WITH))

@@ -202,6 +202,17 @@ static bool add_named(struct listing *l, uint32_t node, struct slice rest)
 
 #define COMPARISONS "≥ ≤ ≠ > < == ="
 
+/* "3", "β", "v = 3": a side of a comparison. */
+static bool take_side(struct slice *rest)
+{
+    struct slice at = *rest, name = at, word = loose_word(&name);
+    bool column = word.length && rows_column(word) != COLUMN_COUNT;
+    struct slice number = column ? name : at;
+    loose_sign(&number, "= :");
+    bool said = (column || number.bytes == at.bytes) && loose_any_number(&number);
+    return took(rest, said ? &number : &name, said || column);
+}
+
 /* "= 9" behind a leaf that is worth 9 is one more name of it; other comparisons are reasons. */
 static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
 {
@@ -229,17 +240,6 @@ bool names_begins_note(const struct reading *r, struct slice rest)
 {
     return names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, COMPARISONS " :") &&
            maybe(loose_sign(&rest, COMPARISONS)) && loose_any_number(&rest);
-}
-
-/* "3", "β", "v = 3": a side of a comparison. */
-static bool take_side(struct slice *rest)
-{
-    struct slice at = *rest, name = at, word = loose_word(&name);
-    bool column = word.length && rows_column(word) != COLUMN_COUNT;
-    struct slice number = column ? name : at;
-    loose_sign(&number, "= :");
-    bool said = (column || number.bytes == at.bytes) && loose_any_number(&number);
-    return took(rest, said ? &number : &name, said || column);
 }
 
 bool names_takes_test(struct slice *rest)
@@ -787,12 +787,19 @@ static bool take_remark(struct listing *l)
     return took(&l->rest, &at, at.length > 0);
 }
 
-/* "(F = 4 ≤ α)", of another node, or "(α = 4)": a reason. */
+/* "(F = 4 ≤ α)", of another node, "(α = 4)", or "(8 is bigger than β = 5)": a reason. */
 static bool take_other_worth(struct listing *l)
 {
     struct slice at = l->rest, bound;
     if (l->names->path || l->names->visits || !loose_sign(&at, "("))
         return false;
+    bound = at;
+    words_skip(&bound, WORDS_FILLER);
+    if (l->names->nodes.count && loose_any_number(&bound) && maybe(words_take(&bound, WORDS_IS)) &&
+        words_take_any(&bound, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT) {
+        loose_take_to(&bound, ")"); /* "(8 is bigger than β = 5)" */
+        return took(&l->rest, &bound, loose_sign(&bound, ")"));
+    }
     bound = at;
     if (rows_take_column(l->r, &bound) < COLUMN_V)
         at = bound;
@@ -949,6 +956,8 @@ static bool begins_clause(const struct listing *l)
         if (loose_any_number(&is))
             return true;
     }
+    if (l->names->move && (words_take(&at, WORDS_IS) || words_take(&at, WORDS_GETS)))
+        return words_take_any(&at, WORDS_UNSEEN, WORDS_SEEN) != WORDS_COUNT; /* "best is B, L gets pruned" */
     if (l->names->path || !l->separated)
         return false;
     if (words_take_any(&at, WORDS_GETS, WORDS_VALUE) != WORDS_COUNT)
@@ -1096,10 +1105,13 @@ static bool speaks_of_cuts(const struct reading *r, struct slice words)
     return false;
 }
 
-/* "v = 3 ≥ β = 2", "3 ≥ β", "β = 2": why, and no leaf's number. */
-static bool take_test(struct slice *rest)
+/* "v = 3 ≥ β = 2", "3 ≥ β", "β = 2", "K = 3 ≥ β": why, and no leaf's number. */
+static bool take_test(const struct reading *r, struct slice *rest)
 {
-    struct slice at = *rest, column = at;
+    struct slice at = *rest, column, leaf = at;
+    if (names_exactly(r, &leaf) != TREE_NONE && loose_sign(&leaf, "=") && loose_any_number(AHEAD(leaf)))
+        at = leaf;
+    column = at;
     bool named = rows_column(loose_word(&column)) != COLUMN_COUNT, goes = take_side(&at);
     bool tests = goes && named && at.bytes > column.bytes;
     for (; goes && loose_sign(&at, COMPARISONS); goes = take_side(&at))
@@ -1120,7 +1132,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
         const uint32_t last = count > kept ? r->homework->names.at[count - 1] : TREE_NONE;
         const bool within = last != TREE_NONE && loose_sign(AHEAD(words), "(");
         names.under = within && !tree_is_leaf(r->names.tree, last) ? last : under; /* "H is cut (16 and 2)" */
-        if (!take_test(&words) && !take_where(r, &words) && !names_skip_after(r, &words) &&
+        if (!take_test(r, &words) && !take_where(r, &words) && !names_skip_after(r, &words) &&
             !(claims &&
               (take_worth(r, &words) || (!claimed && names_skip_seen(r, &words)) || take_bound(&words))))
             names_take(r, &words, &names);
@@ -1139,7 +1151,10 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
             reason = claimed = false;
         } else if (words.length) {
             reason = reason || names_is_reason(loose_word(AHEAD(words)));
-            if ((claimed = take_claim(r, &words, true)))
+            claimed = take_claim(r, &words, true);
+            if (claimed && names.none)
+                names.none = claimed = false; /* "no cut, J = 5" */
+            else if (claimed)
                 here = true;
             else
                 loose_step(&words);

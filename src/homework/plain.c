@@ -235,6 +235,32 @@ static bool take_apostrophe(struct plain *p)
     return false;
 }
 
+/* "4 <= alpha (4)", "≥ β(3)": what the bound is. */
+static bool take_bound(struct plain *p)
+{
+    static const char *const names[] = {"alpha", "beta", "alfa", "α", "β"};
+    static const char *const signs[] = {"≤", "≥", "<", ">"};
+    struct slice before = slice_trim(text_slice(p->to)), number = p->rest, to;
+    double bound;
+    bool named = false, compared = false;
+    if (!slice_begins(number, "("))
+        return false;
+    loose_drop(&number, 1);
+    to = number;
+    if (!loose_number(&to, &bound) || !slice_begins(to, ")"))
+        return false;
+    for (size_t i = 0; i < COUNT(names) && !named; i++)
+        if ((named = loose_ends_with(before, names[i])))
+            before.length -= strlen(names[i]);
+    before = slice_trim(before);
+    for (size_t i = 0; named && i < COUNT(signs); i++)
+        compared = compared || loose_ends_with(before, signs[i]);
+    if (!compared)
+        return false;
+    text_format(p->to, " = %.*s", SLICE(loose_until(number, to)));
+    return give(p, (size_t)(to.bytes - p->rest.bytes) + 1, "");
+}
+
 /* "it is a 3": an article, and no α. */
 static bool take_article(struct plain *p)
 {
@@ -295,8 +321,9 @@ struct slice plain_line(struct slice line, struct text *kept)
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {
             text_add_char(kept, c);
             loose_drop(&p.rest, 1);
-        } else if (!take_apostrophe(&p) && !take_index(&p) && !take_brace(&p) && !take_tag(&p) &&
-                   !take_dash(&p) && !take_field(&p) && !take_plural(&p) && !take_spelling(&p))
+        } else if (!take_bound(&p) && !take_apostrophe(&p) && !take_index(&p) && !take_brace(&p) &&
+                   !take_tag(&p) && !take_dash(&p) && !take_field(&p) && !take_plural(&p) &&
+                   !take_spelling(&p))
             take_character(&p);
     }
     if (p.struck)

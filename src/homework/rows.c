@@ -138,14 +138,16 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     struct slice at = *rest;
     double number, moved;
     bool updates = words_take(&at, WORDS_UPDATES);
-    words_take(&at, WORDS_FILLER);
+    while (words_take(&at, WORDS_FILLER) || (node == TREE_NONE && words_take(&at, WORDS_STAGE)))
+        continue;
+    const bool turned = node == TREE_NONE && words_take(&at, WORDS_IS); /* "danach ist β an der Wurzel 12" */
     struct slice name = at;
     enum column column = rows_take_column(r, &at);
     name = saying_until(name, at);
     if (column >= COLUMN_V || (name.length == 1 && !updates))
         return false;
     uint32_t place = take_place(r, &at);
-    bool becomes = words_take(&at, WORDS_BECOMES);
+    bool becomes = words_take(&at, WORDS_BECOMES) || turned;
     if (place != TREE_NONE && !becomes && !updates)
         return false; /* "α(F) = 2" */
     becomes = loose_sign(&at, "= := : ← →") || becomes;
@@ -211,6 +213,31 @@ static bool has_tight_comma(struct slice words)
     return false;
 }
 
+/* "→ stays 7", behind a 7 */
+static void skip_unchanged(struct slice *rest, double number)
+{
+    struct slice at = *rest;
+    double same;
+    loose_sign(&at, ARROWS " , ;");
+    took(rest, &at,
+         loose_word_of(&at, "stays remains bleibt queda sigue reste") &&
+             maybe(loose_word_of(&at, "at bei en a à")) && loose_number(&at, &same) && same == number);
+}
+
+/* "(after B)" behind a number that took another's place: B's. */
+static void take_origin(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, from;
+    uint32_t child;
+    if (!loose_sign(&at, "( ["))
+        return;
+    from = at;
+    if (!words_take(&at, WORDS_AFTER) && !words_take(&at, WORDS_FROM))
+        words_take(&at, WORDS_REASON);
+    if (at.bytes > from.bytes && names_take_exactly(r, &at, &child) && loose_sign(&at, ") ]"))
+        *rest = at;
+}
+
 /* "−∞ → 2 → 6", "~~−∞~~ ~~2~~ 6", "−∞, 2, 6": more than a number and the one it became, if not a `few`. */
 bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column, bool few)
 {
@@ -222,7 +249,9 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
     bool arrow = false;
     while (take_stage(&at, !numbers.count, &number)) {
         reading_add_number(r, &numbers, number);
+        take_origin(r, &at);
         arrow = arrow || loose_sign(AHEAD(at), ARROWS);
+        skip_unchanged(&at, number);
     }
     if (bracket)
         loose_sign(&at, "] }");
@@ -588,7 +617,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
 static struct slice conclusion(const struct reading *r, struct slice words)
 {
     struct slice from = words;
-    for (bool bound = false; loose_more(&words); loose_step(&words)) {
+    for (bool bound = false, none = false; loose_more(&words); loose_step(&words)) {
         struct slice falls = words;
         if (bound && took(&words, &falls,
                           loose_word_of(&falls, "drops dropped sinks") && words_take(&falls, WORDS_TO) &&
@@ -601,12 +630,13 @@ static struct slice conclusion(const struct reading *r, struct slice words)
         if (arrow && words_has(WORDS_CLAIMS, word) && behind.bytes > at.bytes &&
             words_stand_in(behind, WORDS_CLAIMS))
             return behind; /* "leaf 7 → cutoff, 5 and 1 are pruned", but "cut → pruned: L" */
-        if (words_has(WORDS_CLAIMS, word) && names_exactly(r, &behind) != TREE_NONE)
-            return words;
+        if (words_has(WORDS_CLAIMS, word) && !none && names_exactly(r, &behind) != TREE_NONE)
+            return words; /* but "no cut, J = 5" */
         if (loose_is_among(word, "so hence thus therefore daher deshalb donc") &&
             words_stand_in(at, WORDS_CLAIMS))
             from = at;
         bound = rows_column(word) < COLUMN_V;
+        none = words_has(WORDS_NONE, word);
     }
     return from;
 }
@@ -957,6 +987,25 @@ static bool begins_claim(const struct reading *r, struct slice rest)
            words_take(&filler, WORDS_NOT) || words_take(&filler, WORDS_NONE);
 }
 
+/* "is then searched with", behind a node */
+static bool is_entered(struct slice rest)
+{
+    const bool is = words_take(&rest, WORDS_IS);
+    while (words_take(&rest, WORDS_STAGE) || words_take(&rest, WORDS_FILLER) ||
+           words_take(&rest, WORDS_ALREADY))
+        continue;
+    return is && words_take(&rest, WORDS_SEEN) && words_take(&rest, WORDS_WITH);
+}
+
+/* "M and N are visited" */
+static bool are_seen(const struct reading *r, struct slice rest)
+{
+    while (names_exactly(r, &rest) != TREE_NONE)
+        if (!loose_sign(&rest, ",") && !words_take(&rest, WORDS_AND))
+            return words_take(&rest, WORDS_IS) && words_take(&rest, WORDS_SEEN);
+    return false;
+}
+
 /* ". Best move is B": another sentence, that isn't about a node; ", so the best move is L". */
 static bool begins_sentence(const struct reading *r, struct slice rest)
 {
@@ -969,8 +1018,10 @@ static bool begins_sentence(const struct reading *r, struct slice rest)
         comma = words_take(&at, WORDS_AND); /* "A = 5 and the best move is B" */
     struct slice node = at;
     bool named = names_exactly(r, &node) != TREE_NONE;
-    if (comma && named && words_take(&node, WORDS_CUTOFF))
-        return true; /* "G = 7, M stops after Q" */
+    if (stop && named && is_entered(node))
+        return true; /* "K = 7. L is then searched with α = 7 and β = ∞" */
+    if (comma && named && (words_take(&node, WORDS_CUTOFF) || are_seen(r, at)))
+        return true; /* "G = 7, M stops after Q", "G = 7, M and N are visited" */
     if ((!stop && !comma) || !at.length || named)
         return false;
     if (stop && ((*at.bytes | 0x20) >= 'a' && (*at.bytes | 0x20) <= 'z'))
@@ -1215,12 +1266,12 @@ static bool has_number(struct slice words, double number)
     return false;
 }
 
-/* Whether such words behind a node may be the numbers of its leaves: it has its window by now and nothing
- * else, or what it is worth, which is one of theirs. */
+/* Whether such words behind a node may be the numbers of its leaves: it has bounds by now and nothing else,
+ * or what it is worth, which is one of theirs. */
 static bool may_be_leaves(const struct homework_row *row, struct slice words)
 {
     return row->bare_count ? row->bare_count == 1 && has_number(words, row->bare[0])
-                           : row->cell[COLUMN_ALPHA].said && row->cell[COLUMN_BETA].said;
+                           : row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said;
 }
 
 /* "3", and struck out: "~3~", "(3)", "[3 cut]", "x". */
@@ -1425,13 +1476,32 @@ static bool take_bound_elsewhere(struct reading *r, struct slice *rest, uint32_t
            took(rest, &whole, working_take_bound(r, &whole));
 }
 
+/* ", both leaves are visited", behind what a node is worth: nothing is cut off there. */
+static bool take_whole(struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    const bool parted = loose_sign(&at, ", ; (") || words_take(&at, WORDS_AND);
+    const struct slice from = at;
+    if (!parted || tree_is_leaf(r->names.tree, node) ||
+        !(words_take(&at, WORDS_EVERY) || words_take(&at, WORDS_WHOLE)))
+        return false;
+    while (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN) || words_take(&at, WORDS_PARTS) ||
+           words_take(&at, WORDS_NODES) || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS) ||
+           words_take(&at, WORDS_OF) || loose_word_of(&at, "it its"))
+        continue;
+    if (!words_take(&at, WORDS_SEEN) || !saying_stops(at))
+        return false;
+    reading_add(r, STATES_PRUNED, saying_until(from, at))->node = node;
+    return loose_go(rest, at);
+}
+
 /* What stands in a row beside α, β and v: what its children are worth, what comes back, a test, a setting. */
 static bool take_beside(struct reading *r, struct slice *rest, struct homework_row *row)
 {
     return takes_idle_leaf(r, rest, row->node) || take_worths(r, rest, row->node) || takes_extreme(rest) ||
            take_returned(r, rest, row) || (rows_says_numbers(row, 1) && takes_told_test(r, rest)) ||
            takes_stage(r, rest) || take_way(r, rest, row) || rows_take_setting(rest) || takes_and(r, rest) ||
-           (rows_says_numbers(row, 1) && takes_test(r, rest));
+           (rows_says_numbers(row, 1) && (takes_test(r, rest) || take_whole(r, rest, row->node)));
 }
 
 /* "cut L", "J is pruned, as …": up to where another sentence begins. */
@@ -1661,7 +1731,8 @@ static void leave_unknown(struct reading *r, struct slice rest, bool numbered)
     bool named = word.length && word.length <= 40 && !loose_is_digit(word, 0);
     const struct saying_mark before = saying_mark(r);
     if (!named || (!numbered && !colon) || rows_column(word) != COLUMN_COUNT ||
-        loose_is_among(word, SAYING_WHY) || (!colon && names_another(r, at) && !looks_like_label(r, word)))
+        words_has(WORDS_FILLER, word) || loose_is_among(word, SAYING_WHY) ||
+        (!colon && names_another(r, at) && !looks_like_label(r, word)))
         return;
     take_rest(r, at, &row, true, &history);
     saying_go_back(r, before);
@@ -1731,13 +1802,33 @@ static bool take_told_there(struct reading *r, struct slice *rest, uint32_t node
     return loose_go(rest, at);
 }
 
+/* "C = 4", and in the next line "α(A) = 4": what A has behind C. */
+static bool add_bound_after(struct reading *r, uint32_t node, enum column column, struct slice words,
+                            double number)
+{
+    const struct tree *tree = r->names.tree;
+    const struct homework_row *last =
+        r->homework->rows.count ? &r->homework->rows.at[r->homework->rows.count - 1] : NULL;
+    const enum column own = tree_player(tree, node) == PLAYER_MAX ? COLUMN_ALPHA : COLUMN_BETA;
+    if (!last || last->line + 1 != r->line || last->node == TREE_ROOT || tree->parent[last->node] != node ||
+        column != own || !(last->cell[COLUMN_V].said || last->bare_count == 1) || last->claims)
+        return false;
+    const uint32_t child = last->node;
+    rows_add_moved(r, words, node, column, number);
+    reading_last(r)->when = WHEN_AFTER;
+    reading_last(r)->passing = false;
+    reading_add_node(r, &reading_last(r)->nodes, child);
+    return true;
+}
+
 /* "α at F: −∞, 2, 6"; "α(A) = 6, β(B) = 2" */
 static bool read_columns_of(struct reading *r, struct slice rest)
 {
     uint32_t node = TREE_NONE;
     enum column column;
     bool any = false;
-    while ((column = take_column_of(r, &rest, &node)) != COLUMN_COUNT) {
+    for (struct slice words = rest; (column = take_column_of(r, &rest, &node)) != COLUMN_COUNT;
+         words = rest) {
         struct homework_row row = {.line = r->line, .node = node, .bound = rows_bound(rest)};
         bool history = loose_sign(&rest, RELATIONS) && rows_take_history(r, &rest, node, column, true);
         bool said = !history && rows_take_cell(&rest, &row.cell[column]);
@@ -1749,7 +1840,8 @@ static bool read_columns_of(struct reading *r, struct slice rest)
         if (said && take_column_of(r, &next, &(uint32_t){0}) == COLUMN_COUNT &&
             rows_take_claim(r, next, &row)) /* "β(C) = 2 ≤ α = 5, prune G" */
             rest.length = 0;
-        if (said)
+        if (said && (row.claims || loose_more(AHEAD(rest)) ||
+                     !add_bound_after(r, node, column, saying_until(words, rest), row.cell[column].number)))
             *array_add(&r->homework->rows) = row;
         any = any || said || history;
         loose_sign(&rest, ", ; &");
@@ -1892,13 +1984,34 @@ static bool ends_in_result(struct slice words)
     return false;
 }
 
-/* "E: v = 3, β = 3": what a leaf is worth, and the bound above it that moves there. */
-static void hand_up(struct reading *r, struct homework_row *row)
+/* "K=12 → 7", with nothing behind it: a leaf, what it is worth, and what comes of it. */
+static bool has_result_behind(const struct reading *r, struct slice words, double *worth, double *result)
+{
+    rows_skip_signs(&words);
+    const bool named =
+        names_exactly(r, &words) != TREE_NONE && loose_sign(&words, "= : (") && loose_number(&words, worth);
+    loose_sign(&words, ")");
+    return named && loose_sign(&words, ARROWS) && loose_number(&words, result) && saying_is_end(words);
+}
+
+/* Whether the line has spoken of a node, with a row or only with what happens at a child. */
+static bool is_of_line(const struct reading *r, uint32_t node)
+{
+    const struct homework *homework = r->homework;
+    bool is = homework->told.count && homework->told.at[homework->told.count - 1] == node;
+    for (size_t i = homework->rows.count; i-- > 0 && !is && homework->rows.at[i].line == r->line;)
+        is = homework->rows.at[i].node == node;
+    return is;
+}
+
+/* "E: v = 3, β = 3": what a leaf is worth, and the bound above it that moves there; "E: J=7 K=12 → 7". */
+static void hand_up(struct reading *r, struct slice words, struct homework_row *row)
 {
     const struct tree *tree = r->names.tree;
     const struct homework_cell v = row->cell[COLUMN_V];
     const bool two = row->bare_count == 2 && !v.said && ends_in_result(r->at); /* "H: a = 6, b = 8 → 6" */
     const double worth = two ? row->bare[1] : v.number;
+    double own, result;
     if ((two || (row->bare_count == 1 && v.said && worth != row->bare[0])) && row->node != TREE_ROOT &&
         tree_is_leaf(tree, row->node) && row->bare[0] == tree->value[row->node] && r->homework->told.count &&
         r->homework->told.at[r->homework->told.count - 1] == tree->parent[row->node]) {
@@ -1907,6 +2020,15 @@ static void hand_up(struct reading *r, struct homework_row *row)
         row->cell[COLUMN_V] = (struct homework_cell){0}; /* "H: a = 6, b = 8, value 6": of H */
         row->bare_count = 1;
         *array_add(&r->homework->rows) = above;
+    } else if (row->node != TREE_ROOT && tree_is_leaf(tree, row->node) && !row->claims &&
+               has_result_behind(r, words, &own, &result) && is_of_line(r, tree->parent[row->node])) {
+        struct homework_row above = {.line = r->line, .node = tree->parent[row->node], .bound = BOUND_EXACT};
+        set_cell(&above.cell[COLUMN_V], result);
+        *row = (struct homework_row){.line = r->line, .node = row->node, .bound = BOUND_EXACT};
+        set_cell(&row->cell[COLUMN_V], own);
+        *array_add(&r->homework->rows) = *row;
+        *array_add(&r->homework->rows) = above;
+        *row = (struct homework_row){.line = r->line, .node = row->node};
     }
     enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
     const struct homework_cell bound = row->cell[column];
@@ -2154,7 +2276,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         reading_leave(r, "a part of it can't be read"); /* "Z  4  l?/" */
         return true;
     }
-    hand_up(r, &row);
+    hand_up(r, line, &row);
     return add_row(r, &row, colon || numbered, blank, history);
 }
 

@@ -185,6 +185,8 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
 /* Keeps what a sentence says is cut off, in whatever words. */
 void answers_note_cuts(struct reading *r, struct slice sentence);
 /* Lays what some words say beside the search. */
+/* "see my drawing": the answer is none that can be read. */
+bool doubts_show_elsewhere(struct slice words);
 void doubts_add_remark(struct reading *r, const struct clause *clause, struct slice words);
 /* Leaves prose unread for that, with what stands in its clauses. */
 void answers_leave(struct reading *r, struct slice words, const char *why);

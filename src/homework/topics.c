@@ -7,7 +7,7 @@
 /* Behind an "I" that is no node. */
 #define PRONOUN_VERBS                                                                                        \
     "think believe guess find found get got choose chose pick picked say said prune see saw looked used "    \
-    "went "                                                                                                  \
+    "went crossed marked wrote drew struck put "                                                             \
     "start started know learned had did only just always never also then"
 
 bool topic_has(const struct topic *topic, uint64_t bits)
@@ -305,6 +305,12 @@ static bool takes_more(struct slice *rest, struct topic *topic)
     return (only || more) && loose_go(rest, at);
 }
 
+static bool says_total(struct slice rest)
+{
+    return loose_word_of(&rest, "insgesamt altogether") ||
+           (loose_word_of(&rest, "in en au") && loose_word_of(&rest, "total all tout"));
+}
+
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     uint32_t node;
@@ -339,6 +345,8 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         topic->others = topic->others || loose_word_of(&to, OTHERS " rest");
         if (takes_more(rest, topic))
             continue;
+        if (topic_has(topic, BIT(UNSEEN) | BIT(SEEN) | BIT(CUTOFF)) && says_total(*rest))
+            topic->has |= BIT(NUMBER); /* "pruned leaves in total: 3" */
         if (words_take(rest, WORDS_IS))
             topic->linked = true;
         else if (!words_take(rest, WORDS_FILLER) && !takes_with(rest, topic) && !words_take(rest, WORDS_OF) &&
@@ -445,6 +453,7 @@ enum statement_kind topic_kind(const struct reading *r, const struct topic *topi
         {BIT(NOT) | BIT(SEEN), 0, STATES_PRUNED},
         {BIT(EXCEPT) | BIT(SEEN), 0, STATES_PRUNED},
         {BIT(EVERY) | BIT(SEEN), BIT(MINIMAX), STATES_PRUNED},
+        {BIT(ANYTHING) | BIT(SEEN), BIT(MINIMAX), STATES_PRUNED},
         {BIT(NONE) | BIT(SEEN), 0, STATES_PRUNED},
         {BIT(SEEN), BIT(MINIMAX), STATES_VISITED},
         {BIT(ORDER), 0, STATES_VISITED},

@@ -3342,8 +3342,7 @@ static const struct reading_case in_full[] = {
     {"leaves pruned: L, 4", "pruned 4 = L R 'L, 4'"},
     {"number of leaves pruned: L, R", "pruned L R 'L, R'"},
     {"number pruned: L", "pruned L 'L'"},
-    {"nodes that are pruned in total: 5", "unread 'nodes that are pruned in total: 5': it may be a leaf's "
-                                          "number, or how many; name the leaf, or write  3 nodes are pruned"},
+    {"nodes that are pruned in total: 5", "cut 5 '5'"},
     {"nodes that are pruned in total: L, R, J, O, P", "pruned L R J O P 'L, R, J, O, P'"},
     {"the plain minimax looks at 11 leaves",
      "unread 'the plain minimax looks at 11 leaves': without pruning there are as many as the tree has"},
