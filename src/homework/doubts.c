@@ -425,22 +425,34 @@ static void set_reason_aside(struct reading *r, struct slice words, struct slice
     add_aside(r, clauses, true, reading_why(r, MISFIT));
 }
 
-/* "Some of the last ones are pruned": which, isn't said. */
-static bool cuts_vaguely(struct reading *r, struct slice words)
+#define CUTS (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT))
+
+/* "Some of the last ones are pruned", "a cutoff in one of the branches", "maybe L can be pruned". */
+static bool is_vague(struct reading *r, struct slice words)
 {
-    return loose_has_word(words,
-                          "some several parts part einige manche teile algunos algunas quelques certains "
-                          "certaines") &&
-           gist_of(r, words, NULL).has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT));
+    bool vague = false;
+    for (struct slice at = words; loose_more(&at) && !vague; loose_step(&at)) {
+        struct slice some = at;
+        const bool one = loose_word_of(&some, "one eine eins uno una une un");
+        const bool several =
+            !one && loose_word_of(&some, "some several parts part einige manche teile algunos "
+                                         "algunas quelques certains certaines");
+        vague =
+            (several && (words_take(AHEAD(some), WORDS_LEAVES) || words_take(AHEAD(some), WORDS_NODES) ||
+                         words_take(AHEAD(some), WORDS_PARTS))) ||
+            ((one || several) && words_take(&some, WORDS_OF) && names_exactly(r, AHEAD(some)) == TREE_NONE) ||
+            loose_word_of(AHEAD(at), "maybe perhaps vielleicht quizá quizás peut-être");
+    }
+    return vague && gist_of(r, words, NULL).has & CUTS;
 }
 
 void answers_leave(struct reading *r, struct slice words, const char *why)
 {
     struct homework *homework = r->homework;
     const struct unread *begun = reading_unread(r);
-    const bool vague = cuts_vaguely(r, words);
+    const bool vague = is_vague(r, words);
     if (vague || why == elsewhere || why == placeless) { /* no clause of it can fit */
-        reading_leave(r, "%s", vague ? "it isn't said which" : why);
+        reading_leave(r, "%s", why == elsewhere || why == placeless ? why : "it isn't said which");
         return;
     }
     struct homework_span clauses =
@@ -473,6 +485,7 @@ static bool concludes(struct reading *r, struct slice words)
 const char *answers_seem(struct reading *r, struct slice words)
 {
     struct slice first = words;
+    r->vague = is_vague(r, words) ? r->line : r->vague;
     if ((loose_word_of(&first, BECAUSE) && !concludes(r, words)) || shapes_know(r, words) ||
         words_take(AHEAD(words), WORDS_WITH) || loose_word_of(AHEAD(words), BESIDES) ||
         memchr(words.bytes, '%', words.length))

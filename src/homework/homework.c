@@ -1409,6 +1409,21 @@ static void take_root_for_value(struct reading *r)
     text_free(&words);
 }
 
+/* What says that something is cut off, and not what, where nothing else says it. */
+static void leave_vague(struct reading *r)
+{
+    bool says = false;
+    for (size_t i = 0; i < r->homework->statements.count; i++)
+        says = says || r->homework->statements.at[i].kind == STATES_PRUNED ||
+               r->homework->statements.at[i].kind == STATES_CUTOFF;
+    for (size_t i = 0; i < r->homework->rows.count; i++)
+        says = says || r->homework->rows.at[i].claims;
+    if (!r->vague || says)
+        return;
+    r->line = r->vague;
+    reading_leave(r, "it isn't said for sure what is cut off");
+}
+
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
     struct reading r = {.homework = homework,
@@ -1428,6 +1443,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     unpruned_end(homework);
     part_visits(&r);
     gather_parts(&r);
+    leave_vague(&r);
     let_later_count(homework);
     leave_contradictions(&r);
     take_asides(homework);

@@ -119,6 +119,7 @@ struct reading {
     size_t last_line;               /* … and its line */
     uint64_t pruned_of;             /* what the last list of pruned things said they are, as in a topic */
     bool pruned_left;               /* … and such a list wasn't read */
+    size_t vague;                   /* a line that says that something is cut off, and not what, or not for sure */
     size_t closed;                  /* the line that says that nothing else is: "no other node is pruned" */
     const char *object_trouble;     /* up to here no object is looked for once more */
     ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */

@@ -133,13 +133,33 @@ void rows_note_seen(struct reading *r, uint32_t seen)
 }
 
 /* "updated α = 4", of the node before it; "α becomes 5 at A", "β of B to 3" */
+/* Whether a bound of a node may move where a child of it comes back. */
+static bool moves_with(const struct reading *r, uint32_t node, enum column column, uint32_t child)
+{
+    const struct tree *tree = r->names.tree;
+    return child != TREE_ROOT && tree->parent[child] == node &&
+           column == (tree_player(tree, node) == PLAYER_MAX ? COLUMN_ALPHA : COLUMN_BETA);
+}
+
+/* The bound that was said last is that behind a child. */
+static void set_after(struct reading *r, uint32_t child)
+{
+    struct statement *moved = reading_last(r);
+    moved->when = WHEN_AFTER;
+    moved->passing = false;
+    reading_add_node(r, &moved->nodes, child);
+}
+
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
     double number, moved;
     bool updates = words_take(&at, WORDS_UPDATES);
-    while (words_take(&at, WORDS_FILLER) || (node == TREE_NONE && words_take(&at, WORDS_STAGE)))
-        continue;
+    bool then = false; /* "C is 4. Then α at A is 4" */
+    for (bool stage = true; stage; then = then || stage) {
+        words_skip(&at, WORDS_FILLER);
+        stage = node == TREE_NONE && words_take(&at, WORDS_STAGE);
+    }
     const bool turned = node == TREE_NONE && words_take(&at, WORDS_IS); /* "danach ist β an der Wurzel 12" */
     struct slice name = at;
     enum column column = rows_take_column(r, &at);
@@ -163,7 +183,14 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     struct slice more = at;
     if (loose_sign(&more, ARROWS " ≥ ≤ > < / ~~") || (loose_sign(&more, ", ;"), loose_number(&more, &number)))
         return false; /* a history, or a test */
+    const struct statement *last = reading_last(r);
+    const uint32_t child = then && place != TREE_NONE && last && last->kind == STATES_VALUE &&
+                                   last->line == r->line && moves_with(r, place, column, last->node)
+                               ? last->node
+                               : TREE_NONE;
     rows_add_moved(r, words, place == TREE_NONE ? node : place, column, moved);
+    if (child != TREE_NONE)
+        set_after(r, child);
     return loose_go(rest, at);
 }
 
@@ -1806,18 +1833,15 @@ static bool take_told_there(struct reading *r, struct slice *rest, uint32_t node
 static bool add_bound_after(struct reading *r, uint32_t node, enum column column, struct slice words,
                             double number)
 {
-    const struct tree *tree = r->names.tree;
+    const struct homework *homework = r->homework;
     const struct homework_row *last =
-        r->homework->rows.count ? &r->homework->rows.at[r->homework->rows.count - 1] : NULL;
-    const enum column own = tree_player(tree, node) == PLAYER_MAX ? COLUMN_ALPHA : COLUMN_BETA;
-    if (!last || last->line + 1 != r->line || last->node == TREE_ROOT || tree->parent[last->node] != node ||
-        column != own || !(last->cell[COLUMN_V].said || last->bare_count == 1) || last->claims)
+        homework->rows.count ? &homework->rows.at[homework->rows.count - 1] : NULL;
+    if (!last || last->line + 1 != r->line || last->claims ||
+        !(last->cell[COLUMN_V].said || last->bare_count == 1) || !moves_with(r, node, column, last->node))
         return false;
     const uint32_t child = last->node;
     rows_add_moved(r, words, node, column, number);
-    reading_last(r)->when = WHEN_AFTER;
-    reading_last(r)->passing = false;
-    reading_add_node(r, &reading_last(r)->nodes, child);
+    set_after(r, child);
     return true;
 }
 

@@ -388,8 +388,10 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
     struct slice object = order; /* but "number of leaves", "state C is pruned", "list: L, R" */
     orders = orders && !words_take(&object, WORDS_OF) && !words_take(&object, WORDS_IS) &&
              !loose_sign(&object, ": =") && names_exactly(r, &object) == TREE_NONE;
+    struct slice is = order; /* "What is pruned: L" */
+    const bool what_is = loose_word_of(&is, "what") && words_take(&is, WORDS_IS);
     const char *mark = memchr(rest->bytes, '?', rest->length);
-    for (size_t i = 0; orders && !mark && i < rest->length; i++)
+    for (size_t i = 0; (orders || what_is) && !mark && i < rest->length; i++)
         mark = strchr(".:", rest->bytes[i]) && (i + 1 == rest->length || rest->bytes[i + 1] == ' ')
                    ? rest->bytes + i
                    : NULL;
