@@ -582,7 +582,6 @@ static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest
 
 #define COMPLETELY "completely entirely fully vollständig komplett completamente complètement entièrement"
 
-/* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
 /* "is searched, and not pruned" */
 static bool denies_cut(struct slice words)
 {
@@ -598,6 +597,21 @@ static bool denies_cut(struct slice words)
     return denied;
 }
 
+/* Whether something else is named that is cut off, or where. */
+static bool says_cuts(const struct reading *r)
+{
+    bool says = r->parts.count != 1;
+    size_t lists = 0;
+    for (size_t i = 0; i < r->homework->statements.count; i++) {
+        says = says || r->homework->statements.at[i].kind == STATES_CUTOFF;
+        lists += r->homework->statements.at[i].kind == STATES_PRUNED;
+    }
+    for (size_t i = 0; i < r->homework->rows.count; i++)
+        says = says || r->homework->rows.at[i].pruned.count;
+    return says || lists > 1;
+}
+
+/* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
     const struct topic *topic = &s->topic, *tail = &s->tail;
@@ -611,6 +625,11 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         (s->inner && has(tail, BIT(SEEN)) && !has(tail, BIT(UNSEEN)) &&
          loose_has_word(saying_until(s->list, *rest), COMPLETELY))) /* "D never gets fully searched" */
         return false;
+    if (s->names.tested && s->node != TREE_NONE && s->node != TREE_ROOT && tail->verb) {
+        saying_add_cutoff(r, saying_until(s->list, *rest), r->names.tree->parent[s->node], COLUMN_V);
+        reading_add_node(r, &reading_last(r)->nodes, s->node); /* "K 3 ≥ 2, so cut": behind K */
+        return true;
+    }
     if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !s->whole &&
         !words_stand_in(s->list, WORDS_PARTS))
         return saying_leave(r, SAYING_CUT_HOW);
@@ -631,8 +650,10 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     struct slice others = *rest;
     loose_sign(&others, ", ; .");
     words_take(&others, WORDS_AND);
-    if (words_take(&others, WORDS_OTHERS))
-        r->parts.count--; /* these are all */
+    const bool only = (topic->only || tail->only) && !topic->about && !says_cuts(r) &&
+                      (r->subject == TREE_NONE || r->subject == TREE_ROOT);
+    if (words_take(&others, WORDS_OTHERS) || only)
+        r->parts.count--; /* these are all; so they are in "only L is pruned" */
     return true;
 }
 
@@ -1238,6 +1259,20 @@ static void skip_it_is(const struct reading *r, struct slice *rest)
     took(rest, &at, names_begins(r, at) || loose_any_number(AHEAD(at)));
 }
 
+/* "How many is that? 7", behind a list. */
+static bool read_how_many(struct reading *r, struct slice *rest, const struct topic *topic)
+{
+    const struct statement *last = reading_last(r);
+    struct slice at = *rest;
+    double number;
+    if (topic->has != BIT(NUMBER) || !last || last->line + 1 < r->line || !last->nodes.count ||
+        !saying_take_number(&at, &number) || !saying_is_end(at))
+        return false;
+    if (number != last->nodes.count)
+        saying_leave(r, "as many aren't listed");
+    return loose_go(rest, at);
+}
+
 /* The same, or a question with its answer. */
 static bool read_sentence(struct reading *r, struct slice *rest, struct topic *last)
 {
@@ -1256,7 +1291,8 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     skip_it_is(r, rest);
     if (saying_is_blank(*rest))
         return topic_kind(r, &topic) != STATES_COUNT && saying_blank(r, &topic, topic_kind(r, &topic));
-    if (answers_read_clause(r, rest, last) || read_answer(r, rest, &topic, ALONE))
+    if (read_how_many(r, rest, &topic) || answers_read_clause(r, rest, last) ||
+        read_answer(r, rest, &topic, ALONE))
         return true;
     if (has(&topic, BIT(ORDER)))
         r->asked = topic; /* "… Write - if it is never visited." */
@@ -1827,7 +1863,8 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
         }
         bool read = read_next(r, &rest, &last);
         if (read && rest.bytes < behind.bytes && r->homework->statements.count > said &&
-            loose_has_word(saying_until(rest, behind), "maybe perhaps vielleicht quizá quizás peut-être"))
+            loose_has_word(saying_until(rest, behind),
+                           "maybe perhaps either unsure vielleicht quizá quizás peut-être"))
             reading_leave(r, "it isn't said for sure"); /* "C2 is pruned, or maybe D2" */
         if (r->homework->unread.count > unread && r->homework->statements.count == said)
             read = reads_cuts(r, &rest, from, unread) || read;

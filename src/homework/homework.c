@@ -631,6 +631,14 @@ static bool takes_notes_head(const struct reading *r, struct slice *rest)
     return took(rest, &at, words && loose_sign(&at, ":") && names_begins_note(r, at));
 }
 
+/* "Values: D = 3, F = 6" */
+static bool heads_values(struct slice rest)
+{
+    struct slice behind = rest;
+    loose_sign(&behind, ")");
+    return words_take(&behind, WORDS_VALUE) && loose_sign(&behind, ":");
+}
+
 /* A line without its label: of a question, of what heads notes, or where a node is called so. */
 static struct slice without_item(const struct reading *r, struct slice line)
 {
@@ -647,7 +655,10 @@ static struct slice without_item(const struct reading *r, struct slice line)
     if (r->counted && take_counted(r, &rest))
         return rest;
     const char letter = r->items ? take_item(&rest) : '\0';
-    return letter && loose_find_exactly(&r->names, (struct slice){&letter, 1}) != TREE_NONE ? rest : line;
+    const struct slice name = {&letter, 1};
+    const bool called = letter && (loose_find_exactly(&r->names, name) != TREE_NONE ||
+                                   (loose_find(&r->names, name) != TREE_NONE && heads_values(rest)));
+    return called ? rest : line;
 }
 
 /* Without the brackets and quotes of a literal. */

@@ -356,8 +356,12 @@ static bool take_number(struct listing *l)
     if (!l->names->nodes.count && rows_take_column(l->r, &test) < COLUMN_V && loose_sign(&test, "= :") &&
         names_takes_test(&test))
         l->rest = test;
-    if (l->rest.bytes > at.bytes || names_takes_test(&l->rest))
+    if (l->rest.bytes > at.bytes || names_takes_test(&l->rest)) {
+        const uint32_t last = l->node_before && !l->depth ? last_named(l) : TREE_NONE;
+        l->names->tested = last != TREE_NONE && loose_number(&at, &number) && tree_is_leaf(l->tree, last) &&
+                           number == l->tree->value[last];
         return true;
+    }
     if (!loose_number(&at, &number))
         return false;
     if (l->names->path && l->names->nodes.count && !l->names->numbers_only)

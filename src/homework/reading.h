@@ -113,14 +113,14 @@ struct reading {
     bool heading_plain;
     size_t heading_row;
     struct outline outline;
-    struct topic asked;             /* that the next line may answer */
-    bool answered;                  /* … as one has already */
-    struct topic last;              /* of the last answer, which the next line may correct */
-    size_t last_line;               /* … and its line */
-    uint64_t pruned_of;             /* what the last list of pruned things said they are, as in a topic */
-    bool pruned_left;               /* … and such a list wasn't read */
-    size_t vague;                   /* a line that says that something is cut off, and not what, or not for sure */
-    size_t closed;                  /* the line that says that nothing else is: "no other node is pruned" */
+    struct topic asked; /* that the next line may answer */
+    bool answered;      /* … as one has already */
+    struct topic last;  /* of the last answer, which the next line may correct */
+    size_t last_line;   /* … and its line */
+    uint64_t pruned_of; /* what the last list of pruned things said they are, as in a topic */
+    bool pruned_left;   /* … and such a list wasn't read */
+    size_t vague;       /* a line that says that something is cut off, and not what, or not for sure */
+    size_t closed;      /* the line that says that nothing else is: "no other node is pruned" */
     const char *object_trouble;     /* up to here no object is looked for once more */
     ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */
     ARRAY(struct turn) turns;       /* "A 1", "B 2": when a node is visited */
@@ -225,6 +225,7 @@ struct names {
     bool placed;       /* and it says below which node */
     bool several;      /* a number that several leaves have */
     bool equal;        /* "L = 9" */
+    bool tested;       /* "K 3 ≥ 2", of a leaf that is worth 3: why something else is cut off */
     bool crossed;      /* something is crossed out */
     bool either;       /* "B or C" */
     bool clause;       /* it ends where a clause of its own begins: "L, R, J has to be looked at" */

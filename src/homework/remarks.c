@@ -429,7 +429,8 @@ static bool has_leaves_seen(const struct fitting *f)
 
 static bool is_split(const struct fitting *f)
 {
-    return f->number == count_leaves(f, TREE_ROOT, false) && f->other == count_leaves(f, TREE_ROOT, true);
+    const double seen = count_leaves(f, TREE_ROOT, false), unseen = count_leaves(f, TREE_ROOT, true);
+    return (f->number == seen || f->number == seen + unseen) && f->other == unseen; /* "7 of the 12 …, 5 …" */
 }
 
 static bool is_spared(const struct fitting *f)

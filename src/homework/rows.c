@@ -531,7 +531,12 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         cell.number = cell.old;
     }
     const bool above = is_of_above(r, *rest, row, column);
-    if (above || moves || row->cell[column].said) { /* "b=∞, then b=14, b=5" */
+    const uint32_t parent = row->node == TREE_ROOT ? TREE_NONE : r->names.tree->parent[row->node];
+    if (moves && !above && parent != TREE_NONE && moves_with(r, parent, column, row->node)) {
+        *history = true; /* "L = 7, β becomes 7": where L comes back to */
+        rows_add_moved(r, saying_until(*rest, at), parent, column, cell.number);
+        set_after(r, row->node);
+    } else if (above || moves || row->cell[column].said) { /* "b=∞, then b=14, b=5" */
         *history = true;
         rows_add_moved(r, saying_until(*rest, at), row->node, column, cell.number);
         reading_last(r)->unplaced = reading_last(r)->passing = reading_last(r)->firm = above;
@@ -1992,7 +1997,7 @@ bool rows_read_moment(struct reading *r, struct slice line)
 
 void rows_skip_signs(struct slice *rest)
 {
-    while (loose_sign(rest, "|-- +-- -- \\-- ==→ =→ ≤== ≤= ≤ | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") ||
+    while (loose_sign(rest, "|-- +-- +- -- \\-- ==→ =→ ≤== ≤= ≤ | * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") ||
            takes_dash(rest))
         continue;
 }

@@ -269,6 +269,30 @@ static const char *take_decimals(struct reading *r, struct slice *rest, double *
     return NULL;
 }
 
+/* "the larger of 3 and 4, which is 4" */
+static bool take_extreme(struct slice *rest, double *number)
+{
+    struct slice at = *rest, result;
+    const bool largest = loose_word_of(&at, "max maximum larger largest greater greatest bigger biggest");
+    double one;
+    size_t sides = 0;
+    if ((!largest && !loose_word_of(&at, "min minimum smaller smallest lower lowest")) ||
+        !words_take(&at, WORDS_OF))
+        return false;
+    while (loose_number(&at, &one)) {
+        *number = !sides++ ? one : largest ? fmax(*number, one) : fmin(*number, one);
+        result = at;
+        if (!loose_sign(&at, ",") && !words_take(&at, WORDS_AND))
+            break;
+    }
+    at = result = sides ? result : at;
+    loose_sign(&result, ",");
+    loose_word_of(&result, "which that");
+    if (loose_sign(&result, "=") || words_take(&result, WORDS_IS))
+        took(&at, &result, loose_number(&result, number));
+    return took(rest, &at, sides > 1);
+}
+
 /* "six", "3 + 3 = 6", "max(2, 6) = 6" */
 bool saying_take_number(struct slice *rest, double *number)
 {
@@ -279,6 +303,8 @@ bool saying_take_number(struct slice *rest, double *number)
                                         "eight acht ocho huit",    "nine neun nueve neuf",
                                         "ten zehn diez dix"};
     struct homework_cell worked;
+    if (take_extreme(rest, number))
+        return true;
     if (loose_word_of(AHEAD(*rest), "max min") && rows_take_cell(rest, &worked)) {
         *number = worked.number;
         return true;

@@ -374,13 +374,25 @@ static bool read_cell(const struct reading *r, struct homework_row *row, enum co
     return true;
 }
 
-/* "3  α ≥ β, cut: L": a number, and behind it words that say what is cut off, or have no number in them. */
+/* Whether words have no other number in them. */
+static bool repeats(struct slice words, double number)
+{
+    bool same = true;
+    for (double other; loose_more(&words) && same;)
+        if (loose_number(&words, &other))
+            same = other == number;
+        else
+            loose_step(&words);
+    return same;
+}
+
+/* "3  α ≥ β, cut: L", "4 (at most 4)": a number, and behind it words that say what is cut off, or have no other number in them. */
 static bool read_remarked(struct reading *r, struct homework_row *row, enum column column, struct slice words)
 {
     struct slice rest = unquote(words);
     loose_sign(&rest, "= ≥ ≤ > <");
     bool number = rows_take_cell(&rest, &row->cell[column]) && rest.length && strchr(" ,;(", *rest.bytes);
-    if (number && (rows_take_claim(r, rest, row) || !loose_has_any(rest, "0123456789")))
+    if (number && (rows_take_claim(r, rest, row) || repeats(rest, row->cell[column].number)))
         return true;
     row->cell[column] = (struct homework_cell){0};
     return false;

@@ -70,9 +70,10 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
     struct slice at = *rest;
     struct slice working = at;
     if (is_called_so(r, at) || names_first_move(r, &at) != TREE_NONE ||
-        (loose_word_of(&working, "max min") && slice_begins(working, "(") && loose_sign(&working, "(") &&
+        (loose_word_of(&working, "max min") &&
+         ((slice_begins(working, "(") && loose_sign(&working, "(")) || words_take(&working, WORDS_OF)) &&
          loose_any_number(&working)))
-        return false; /* "max(2, 6)" is no player */
+        return false; /* "max(2, 6)" is no player, nor "the max of 2 and 6" */
     enum words which = words_take_any(rest, WORDS_SAVED, WORDS_STAGE);
     if (which == WORDS_COUNT)
         return false;

@@ -3478,7 +3478,7 @@ static const struct reading_case in_full[] = {
     {"cutoff at F. value: 6. Only R is pruned", "cutoff of F ''; value 6 '6'; pruned R part 'R'"},
     {"F: cut L\nOnly R is pruned", "F: cuts L; 2: pruned R part 'R'"},
     {"F: cut L\nOnly L is pruned", "F: cuts L; 2: pruned L 'L'"},
-    {"Only first R is pruned", "pruned R part 'R'"},
+    {"Only first R is pruned", "pruned R 'R'"},
     {"leaf of F at which F is cut: K", "cutoff of F K 'K'"},
     {"pruned leaves of the node which is pruned: L",
      "unread 'pruned leaves of the node which is pruned: L': are these cut off, or is it there that "
