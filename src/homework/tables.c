@@ -386,7 +386,8 @@ static bool repeats(struct slice words, double number)
     return same;
 }
 
-/* "3  α ≥ β, cut: L", "4 (at most 4)": a number, and behind it words that say what is cut off, or have no other number in them. */
+/* "3  α ≥ β, cut: L", "4 (at most 4)": a number, and behind it words that say what is cut off, or have no
+ * other number in them. */
 static bool read_remarked(struct reading *r, struct homework_row *row, enum column column, struct slice words)
 {
     struct slice rest = unquote(words);
