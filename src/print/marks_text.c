@@ -3,6 +3,7 @@
 #include "base/escape.h"
 #include "base/number.h"
 #include "explain/speech.h"
+#include "explain/telling.h"
 #include "print/marks.h"
 #include "print/wrap.h"
 
@@ -182,6 +183,7 @@ static void explain_row(const struct pupil *pupil, const struct homework_row *ro
         if (!cell.said && !cell.blank)
             continue;
         text_format(out, ", %s %s", speak_column(c, charset), cell.said ? "" : "unchanged");
+        text_add_string(out, cell.said && c == COLUMN_V ? tell_bound(row->bound, "") : "");
         if (cell.said)
             number_write(out, cell.number, charset == CHARSET_ASCII ? NUMBER_SIGNED : NUMBER_PRETTY);
     }
@@ -203,6 +205,7 @@ static void explain_statement(const struct pupil *pupil, const struct statement 
     text_add_string(out, said->blank ? ": asked, not answered" : ":");
     for (uint32_t i = 0; i < said->numbers.count; i++) {
         text_add_string(out, i ? ", " : " ");
+        text_add_string(out, said->kind == STATES_VALUE ? tell_bound(said->bound, "") : "");
         number_write(out, homework->numbers.at[said->numbers.first + i], NUMBER_PLAIN);
     }
     if (!said->unplaced)
