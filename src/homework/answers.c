@@ -625,7 +625,9 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         (s->inner && has(tail, BIT(SEEN)) && !has(tail, BIT(UNSEEN)) &&
          loose_has_word(saying_until(s->list, *rest), COMPLETELY))) /* "D never gets fully searched" */
         return false;
-    if (s->names.tested && s->node != TREE_NONE && s->node != TREE_ROOT && tail->verb) {
+    const bool leads = loose_ends_with(s->list, "→") && s->names.nodes.count > 1; /* "K 3 → cut" */
+    if ((s->names.tested || leads) && s->node != TREE_NONE && s->node != TREE_ROOT && !s->inner &&
+        !tail->linked && (tail->verb || (s->names.tested && unseen))) {
         saying_add_cutoff(r, saying_until(s->list, *rest), r->names.tree->parent[s->node], COLUMN_V);
         reading_add_node(r, &reading_last(r)->nodes, s->node); /* "K 3 ≥ 2, so cut": behind K */
         return true;
@@ -759,6 +761,15 @@ static bool is_denied_before(const struct reading *r, struct slice list)
     return loose_word_of(AHEAD(list), NEITHER) || loose_is_among(saying_word_before(r, list), NEITHER);
 }
 
+/* The one that they all are, "K 3" being K and what it is worth; else TREE_NONE. */
+static uint32_t lone_node(const struct reading *r, struct homework_span nodes)
+{
+    for (uint32_t i = 1; i < nodes.count; i++)
+        if (reading_node(r, nodes, i) != reading_node(r, nodes, 0))
+            return TREE_NONE;
+    return nodes.count ? reading_node(r, nodes, 0) : TREE_NONE;
+}
+
 /* Nodes, and what is behind them; whether something may be said of them so. */
 static bool take_nodes_said(struct reading *r, struct slice *rest, struct subject *s)
 {
@@ -775,7 +786,7 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
     s->colon = loose_ends_with(s->list, ":=");
     s->names.numbers.count = s->names.numbers_only ? s->names.numbers.count : 0;
     s->crossed = (s->names.crossed && saying_is_end(at)) || take_cross(r, &at);
-    s->node = s->names.nodes.count == 1 ? reading_node(r, s->names.nodes, 0) : TREE_NONE;
+    s->node = lone_node(r, s->names.nodes);
     s->inner = s->node != TREE_NONE && !tree_is_leaf(r->names.tree, s->node);
     topic_take(r, &at, &s->tail);
     if (is_denied_before(r, s->list))
@@ -1373,9 +1384,23 @@ static bool is_numbering(struct slice line)
             words_take(&line, WORDS_LEAVES) || words_take(&line, WORDS_NODES));
 }
 
+/* "Solution to sheet 6, exercise 2" */
+static bool is_title(struct slice line)
+{
+    static const char sheets[] =
+        "sheet exercise problem homework assignment blatt aufgabe übung übungsblatt serie "
+        "ejercicio hoja tarea exercice feuille devoir";
+    const bool answers = words_take(&line, WORDS_ANSWER);
+    loose_word_of(&line, "to for of zu zur zum von del al de du");
+    return answers && loose_word_of(&line, sheets) && loose_any_number(&line) &&
+           (!loose_more(&line) || (loose_sign(&line, ", : -") && loose_word_of(&line, sheets)));
+}
+
 /* "Date: 2025-11-04", "Score: __/20": nothing of the search. */
 static bool is_aside(const struct reading *r, struct slice line)
 {
+    if (is_title(line))
+        return true;
     bool legend = loose_word_of(AHEAD(line), "convention legend konvention leyenda");
     struct topic topic;
     if (names_begins(r, line) || !words_take(&line, WORDS_ASIDE) || !loose_sign(&line, ":"))
@@ -1863,8 +1888,7 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
         }
         bool read = read_next(r, &rest, &last);
         if (read && rest.bytes < behind.bytes && r->homework->statements.count > said &&
-            loose_has_word(saying_until(rest, behind),
-                           "maybe perhaps either unsure vielleicht quizá quizás peut-être"))
+            doubts_hedge(saying_until(rest, behind)))
             reading_leave(r, "it isn't said for sure"); /* "C2 is pruned, or maybe D2" */
         if (r->homework->unread.count > unread && r->homework->statements.count == said)
             read = reads_cuts(r, &rest, from, unread) || read;

@@ -293,6 +293,25 @@ static void add_clauses(struct reading *r, struct slice words, struct homework_s
         add_clause(r, &(struct clause){0}, take_clause(&words), clauses);
 }
 
+static struct homework_span no_clauses(const struct reading *r)
+{
+    return (struct homework_span){(uint32_t)r->homework->clauses.count, 0};
+}
+
+void answers_note_opinions(struct reading *r, struct slice line)
+{
+    while (line.length) {
+        struct homework_span clauses = no_clauses(r);
+        struct slice sentence = line;
+        answers_skip_sentence(&line);
+        sentence = saying_until(sentence, line);
+        reading_turn_to(r, sentence);
+        add_clauses(r, sentence, &clauses);
+        *array_add(&r->homework->opinions) =
+            (struct unread){.line = r->line, .sentence = reading_sentence(r), .clauses = clauses};
+    }
+}
+
 #define BECAUSE "because since weil da denn porque car parce puisque"
 
 static void skip_to_reason(struct slice *rest)
@@ -319,11 +338,6 @@ static void add_aside(struct reading *r, struct homework_span clauses, bool reas
                         .aside = true,
                         .reason = reason,
                         .clauses = clauses};
-}
-
-static struct homework_span no_clauses(const struct reading *r)
-{
-    return (struct homework_span){(uint32_t)r->homework->clauses.count, 0};
 }
 
 /* It is no part of what its line says otherwise; where it says what the last one says, it goes with that. */
@@ -427,7 +441,21 @@ static void set_reason_aside(struct reading *r, struct slice words, struct slice
 
 #define CUTS (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT))
 
-/* "Some of the last ones are pruned", "a cutoff in one of the branches", "maybe L can be pruned". */
+bool doubts_hedge(struct slice words)
+{
+    bool hedge = loose_has_word(words, "maybe perhaps either unsure forgot forgotten vielleicht quizá quizás "
+                                       "peut-être vergessen olvidé oublié");
+    while (!hedge && loose_more(&words))
+        if (words_take(&words, WORDS_NOT)) {
+            loose_word_of(&words, "really quite entirely so too ganz muy très");
+            hedge = loose_word_of(&words, "sure certain remember sicher seguro sûr");
+        } else {
+            loose_step(&words);
+        }
+    return hedge;
+}
+
+/* "Some of the last ones are pruned", "a cutoff in one of the branches". */
 static bool is_vague(struct reading *r, struct slice words)
 {
     bool vague = false;
@@ -455,6 +483,7 @@ void answers_leave(struct reading *r, struct slice words, const char *why)
         reading_leave(r, "%s", why == elsewhere || why == placeless ? why : "it isn't said which");
         return;
     }
+    r->pruned_left = r->pruned_left || gist_of(r, words, NULL).has & CUTS;
     struct homework_span clauses =
         begun ? begun->clauses : (struct homework_span){(uint32_t)homework->clauses.count, 0};
     reading_leave(r, "%s", why);
@@ -486,6 +515,7 @@ const char *answers_seem(struct reading *r, struct slice words)
 {
     struct slice first = words;
     r->vague = is_vague(r, words) ? r->line : r->vague;
+    r->unsure = doubts_hedge(words) && gist_of(r, words, NULL).has & CUTS ? r->line : r->unsure;
     if ((loose_word_of(&first, BECAUSE) && !concludes(r, words)) || shapes_know(r, words) ||
         words_take(AHEAD(words), WORDS_WITH) || loose_word_of(AHEAD(words), BESIDES) ||
         memchr(words.bytes, '%', words.length))

@@ -526,6 +526,8 @@ void reading_line(struct reading *r, struct slice line)
     answers_note_remarks(r, line);
     if (r->logged != r->line)
         answers_note_figures(r, line);
+    if (prose)
+        answers_note_opinions(r, line);
     reading_turn_to(r, slice_of(""));
 }
 
@@ -1429,9 +1431,9 @@ static void leave_vague(struct reading *r)
                r->homework->statements.at[i].kind == STATES_CUTOFF;
     for (size_t i = 0; i < r->homework->rows.count; i++)
         says = says || r->homework->rows.at[i].claims;
-    if (!r->vague || says)
+    if (!r->unsure && (!r->vague || says))
         return;
-    r->line = r->vague;
+    r->line = r->unsure ? r->unsure : r->vague;
     reading_leave(r, "it isn't said for sure what is cut off");
 }
 
@@ -1480,6 +1482,7 @@ void homework_free(struct homework *homework)
     array_free(&homework->unfilled);
     array_free(&homework->told);
     array_free(&homework->unread);
+    array_free(&homework->opinions);
     array_free(&homework->figures);
     array_free(&homework->clauses);
     array_free(&homework->statements);

@@ -180,14 +180,15 @@ struct homework {
     ARRAY(uint32_t) names;
     ARRAY(double) numbers;
     ARRAY(struct unread) unread;
-    ARRAY(struct unread) asides;  /* as they are read; at the end they are among what is unread */
-    ARRAY(struct clause) clauses; /* of what is unread */
-    ARRAY(struct figure) figures; /* … and of those */
-    ARRAY(uint32_t) told;         /* nodes with nothing but what happens at a child: "F: K = 3, cut" */
-    ARRAY(uint32_t) dropped;      /* nodes that sentences say are cut off, in whatever words */
-    ARRAY(double) dropped_worths; /* … leaves, by what they are worth */
-    ARRAY(size_t) unfilled;       /* lines of a table that nothing is written in */
-    char *writer;                 /* from "name: …", or NULL */
+    ARRAY(struct unread) asides;   /* as they are read; at the end they are among what is unread */
+    ARRAY(struct clause) clauses;  /* of what is unread */
+    ARRAY(struct figure) figures;  /* … and of those */
+    ARRAY(struct unread) opinions; /* sentences of prose once more: what their clauses say */
+    ARRAY(uint32_t) told;          /* nodes with nothing but what happens at a child: "F: K = 3, cut" */
+    ARRAY(uint32_t) dropped;       /* nodes that sentences say are cut off, in whatever words */
+    ARRAY(double) dropped_worths;  /* … leaves, by what they are worth */
+    ARRAY(size_t) unfilled;        /* lines of a table that nothing is written in */
+    char *writer;                  /* from "name: …", or NULL */
     bool strict; /* it says that it cuts only beyond the bound, and not where they are equal */
     bool walked; /* its rows are stations of a way through the tree, which other nodes lie on as well */
 };

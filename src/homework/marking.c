@@ -3,6 +3,8 @@
 #include "homework/judging.h"
 #include "homework/remarks.h"
 #include "homework/slips.h"
+#include "homework/topics.h"
+#include "homework/worksheet.h"
 #include <math.h>
 
 /* Rows times rows up to which other algorithms and manners are tried. */
@@ -579,6 +581,95 @@ static bool is_lack(enum slip_kind kind)
     return kind == SLIP_LEFT_OUT || kind == SLIP_BLANK || kind == SLIP_ORDER;
 }
 
+/* Where something is told wrong, and what a clause there says of nodes if that is no misreading: one of some
+ * words, or a number. */
+struct suspect {
+    size_t line, sentence; /* sentence 0: all of the line */
+    uint64_t has;
+    double number; /* NAN: any */
+};
+
+static bool says_so(const struct homework *homework, const struct clause *clause,
+                    const struct suspect *suspect)
+{
+    bool says = clause->has & suspect->has;
+    for (uint32_t i = 0; i < clause->figures.count; i++)
+        says = says || homework->figures.at[clause->figures.first + i].number == suspect->number;
+    return says && clause->nodes.count;
+}
+
+/* Whether all that the words say there, clause by clause, fits the search. */
+static bool fits_there(struct marking *m, const struct answer *answer, const struct suspect *suspect)
+{
+    const struct homework *homework = m->homework;
+    bool fits = true, says = false;
+    for (size_t i = 0; i < homework->opinions.count && fits; i++) {
+        const struct unread *opinion = &homework->opinions.at[i];
+        if (!unread_is_of(opinion, suspect->line, suspect->sentence))
+            continue;
+        fits = remarks_fit(homework, opinion, &m->session, answer);
+        for (uint32_t k = 0; k < opinion->clauses.count; k++)
+            says = says || says_so(homework, &homework->clauses.at[opinion->clauses.first + k], suspect);
+    }
+    return fits && says;
+}
+
+/* Words that say that something is cut off. */
+#define CUTS (TOPIC_BIT(UNSEEN) | TOPIC_BIT(PRUNES) | TOPIC_BIT(CUT) | TOPIC_BIT(CUTOFF))
+
+/* Whether something is said to be cut off that is looked at. */
+static bool cuts_seen(const struct marking *m, const struct statement *said)
+{
+    bool seen = false;
+    for (uint32_t i = 0; i < said->nodes.count && said->kind == STATES_PRUNED; i++)
+        seen = seen || !worksheet_is_unseen(&m->session.visits, m->homework->names.at[said->nodes.first + i]);
+    return seen;
+}
+
+/* Whether a statement that isn't so may be misread: it names what is looked at as cut off, or who replies, or
+ * counts in a sentence that names nodes. */
+static bool may_be_misread(struct marking *m, const struct answer *answer, const struct statement *said)
+{
+    const struct homework *homework = m->homework;
+    struct suspect suspect = {said->line, said->sentence, 0, NAN};
+    if (cuts_seen(m, said))
+        suspect.has = CUTS;
+    else if (said->kind == STATES_REPLY)
+        suspect.has = TOPIC_BIT(REPLY);
+    else if (said->kind >= STATES_LEAVES && said->kind <= STATES_CUTOFFS && said->numbers.count)
+        suspect.number = homework->numbers.at[said->numbers.first];
+    else
+        return false;
+    bool misread = said->gathered || fits_there(m, answer, &suspect), parts = !said->gathered;
+    for (size_t i = 0; said->gathered && i < homework->statements.count && misread; i++) {
+        const struct statement *part = &homework->statements.at[i];
+        if (!part->joined || !cuts_seen(m, part))
+            continue;
+        misread = fits_there(m, answer, &(struct suspect){part->line, part->sentence, CUTS, NAN});
+        parts = true;
+    }
+    return misread && parts;
+}
+
+/* What is told wrong, though the words fit: nobody can say that it is. */
+static void find_misread(struct marking *m, const struct answer *answer)
+{
+    for (size_t i = 0; i < m->homework->statements.count; i++) {
+        struct marked_statement *marked = &m->statements[i];
+        marked->misread =
+            marked->mark == MARK_WRONG && may_be_misread(m, answer, &m->homework->statements.at[i]);
+        marked->mark = marked->misread ? MARK_MISSING : marked->mark;
+    }
+    for (size_t i = 0; i < m->slips.count; i++) {
+        struct marked_slip *slip = &m->slips.at[i];
+        slip->misread =
+            slip->named &&
+            fits_there(m, answer, &(struct suspect){m->homework->rows.at[slip->row].line, 0, CUTS, NAN});
+        if (slip->misread)
+            text_add_string(&slip->why, "Its words fit the search one by one, so this may be misread.");
+    }
+}
+
 /* Which unread lines say nothing but what is so. */
 static void find_remarks(struct marking *m)
 {
@@ -593,6 +684,7 @@ static void find_remarks(struct marking *m)
     session_take_rows(&m->session, ROWS_UPDATE);
     for (size_t i = 0; i < count; i++)
         m->remarks[i] = remarks_fit(m->homework, &m->homework->unread.at[i], &m->session, &answer);
+    find_misread(m, &answer);
     session_take_rows(&m->session, way);
     answer_free(&answer);
 }
@@ -609,7 +701,7 @@ static bool is_doubtful(const struct marking *m, size_t line, size_t sentence)
 
 static bool is_slip(const struct marking *m, const struct marked_slip *slip)
 {
-    return !is_lack(slip->kind) && !slip->ends &&
+    return !is_lack(slip->kind) && !slip->ends && !slip->misread &&
            (slip->row == MARK_NONE || !is_doubtful(m, m->homework->rows.at[slip->row].line, 0));
 }
 

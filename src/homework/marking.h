@@ -71,12 +71,15 @@ struct marked_slip {
     struct text given, should; /* the row as written, and as it should be after the slips before */
     struct text what;          /* what seems to have been done */
     struct text why;           /* the sentence of the true step; empty where an earlier slip led elsewhere */
+    bool named;                /* no more than what is named as cut off isn't so */
+    bool misread; /* … and the words beside it fit the search, so nobody can say that it is a slip */
 };
 
 /* A statement of the homework, judged. */
 struct marked_statement {
     enum mark mark; /* RIGHT, WRONG, CARRIED where it follows from the slips; MISSING where it is blank */
     bool judged;    /* false: another one counts in its place, or nobody can say */
+    bool misread;   /* MISSING, as the words beside it fit the search */
     struct text should;
 };
 

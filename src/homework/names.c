@@ -357,7 +357,7 @@ static bool take_number(struct listing *l)
         names_takes_test(&test))
         l->rest = test;
     if (l->rest.bytes > at.bytes || names_takes_test(&l->rest)) {
-        const uint32_t last = l->node_before && !l->depth ? last_named(l) : TREE_NONE;
+        const uint32_t last = l->depth ? TREE_NONE : last_named(l);
         l->names->tested = last != TREE_NONE && loose_number(&at, &number) && tree_is_leaf(l->tree, last) &&
                            number == l->tree->value[last];
         return true;
@@ -951,9 +951,12 @@ static uint32_t take_head(const struct reading *r, struct slice *rest, bool firs
 static bool begins_clause(const struct listing *l)
 {
     struct slice at = l->rest, is;
-    if (l->depth || names_exactly(l->r, &at) == TREE_NONE)
+    const uint32_t node = l->depth ? TREE_NONE : names_exactly(l->r, &at);
+    if (node == TREE_NONE)
         return false;
     is = at;
+    if (!l->names->path && !tree_is_leaf(l->tree, node) && loose_sign(&is, "≤ ≥"))
+        return loose_any_number(&is); /* "L is pruned, and F ≥ 3" */
     if (words_take(&is, WORDS_IS) || loose_word_of(&is, "has hat tiene a")) {
         if (words_take_any(&is, WORDS_LEAST, WORDS_MOST) == WORDS_COUNT)
             words_take(&is, WORDS_VALUE);
@@ -1054,7 +1057,7 @@ static bool take_worth(const struct reading *r, struct slice *rest)
                 (names_take_exactly(r, &at, &node) ||
                  (words_take(&at, WORDS_AND) && names_take_exactly(r, &at, &node))) &&
                     (words_take(&at, WORDS_IS) || loose_word_of(&at, "has hat tiene vaut vale") ||
-                     (!tree_is_leaf(r->names.tree, node) && loose_sign(&at, "="))) &&
+                     (!tree_is_leaf(r->names.tree, node) && loose_sign(&at, "= ≤ ≥"))) &&
                     loose_any_number(&at) && maybe(loose_sign(&at, COMPARISONS) && take_side(&at)));
 }
 

@@ -314,19 +314,24 @@ static struct notes meaning_of(const struct notes *notes, size_t row)
     return meant;
 }
 
+static bool numbers_fit(const struct notes *at, size_t row)
+{
+    const struct alignment *alignment = &at->f->alignment;
+    const struct homework_row *r = &at->f->homework->rows.at[row];
+    bool fine = true;
+    if (at->intervals)
+        return intervals_had(&at->known, r->node, alignment_cell(alignment, row, COLUMN_ALPHA).number,
+                             alignment_cell(alignment, row, COLUMN_BETA).number, !at->steps);
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
+        fine = fine && fits(at, row, c);
+    return fine;
+}
+
 static bool row_fits(const struct notes *notes, size_t row)
 {
     const struct notes at = meaning_of(notes, row);
-    const struct alignment *alignment = &notes->f->alignment;
     const struct homework_row *r = &notes->f->homework->rows.at[row];
-    bool fine = names_unseen(&at, r) && cuts(&at, r) && forgotten(&at, r) == TREE_NONE;
-    if (at.intervals)
-        return fine &&
-               intervals_had(&notes->known, r->node, alignment_cell(alignment, row, COLUMN_ALPHA).number,
-                             alignment_cell(alignment, row, COLUMN_BETA).number, !notes->steps);
-    for (enum column c = 0; c < COLUMN_COUNT; c++)
-        fine = fine && fits(&at, row, c);
-    return fine;
+    return names_unseen(&at, r) && cuts(&at, r) && forgotten(&at, r) == TREE_NONE && numbers_fit(&at, row);
 }
 
 static size_t count_wrong(const struct notes *notes)
@@ -368,9 +373,10 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
         tell(&f->teller, &slip.what, "the minimax value of %n is %d", node, minimax_of(notes, node));
     else if (!notes->last[node])
         tell(&f->teller, &slip.what, "%n isn't looked at", node);
-    else if (!names_unseen(notes, &f->homework->rows.at[row]))
+    else if (!names_unseen(notes, &f->homework->rows.at[row])) {
         tell(&f->teller, &slip.what, "what is named as cut off is looked at");
-    else if (!cuts(notes, &f->homework->rows.at[row]))
+        slip.named = numbers_fit(notes, row);
+    } else if (!cuts(notes, &f->homework->rows.at[row]))
         tell(&f->teller, &slip.what, "there is no cutoff at %n", node);
     else if (forgotten(notes, &f->homework->rows.at[row]) != TREE_NONE)
         tell(&f->teller, &slip.what, "%n is cut off here, and isn't named",

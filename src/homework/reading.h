@@ -113,25 +113,25 @@ struct reading {
     bool heading_plain;
     size_t heading_row;
     struct outline outline;
-    struct topic asked; /* that the next line may answer */
-    bool answered;      /* … as one has already */
-    struct topic last;  /* of the last answer, which the next line may correct */
-    size_t last_line;   /* … and its line */
-    uint64_t pruned_of; /* what the last list of pruned things said they are, as in a topic */
-    bool pruned_left;   /* … and such a list wasn't read */
-    size_t vague;       /* a line that says that something is cut off, and not what, or not for sure */
-    size_t closed;      /* the line that says that nothing else is: "no other node is pruned" */
-    const char *object_trouble;     /* up to here no object is looked for once more */
-    ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */
-    ARRAY(struct turn) turns;       /* "A 1", "B 2": when a node is visited */
-    uint32_t subject;               /* the inner node that the rest of a line is about, or TREE_NONE */
-    bool cuts;                      /* a heading says that what is below it is cut off */
-    bool commas;                    /* "2,75" is one number throughout */
-    bool worked;                    /* something said on the way has just been taken */
-    bool triples;                   /* rows are three bare numbers, one of them infinite */
-    bool log;                       /* lines are events of a log */
-    size_t logged;                  /* … the last that was one */
-    ARRAY(struct call_line) open;   /* … and of its calls those that haven't come back */
+    struct topic asked;           /* that the next line may answer */
+    bool answered;                /* … as one has already */
+    struct topic last;            /* of the last answer, which the next line may correct */
+    size_t last_line;             /* … and its line */
+    uint64_t pruned_of;           /* what the last list of pruned things said they are, as in a topic */
+    bool pruned_left;             /* … and such a list wasn't read */
+    size_t vague, unsure;         /* a line that says that something is cut off, and not what; not for sure */
+    size_t closed;                /* the line that says that nothing else is: "no other node is pruned" */
+    const char *object_trouble;   /* up to here no object is looked for once more */
+    ARRAY(size_t) parts;          /* statements that say of single nodes that they are cut off */
+    ARRAY(struct turn) turns;     /* "A 1", "B 2": when a node is visited */
+    uint32_t subject;             /* the inner node that the rest of a line is about, or TREE_NONE */
+    bool cuts;                    /* a heading says that what is below it is cut off */
+    bool commas;                  /* "2,75" is one number throughout */
+    bool worked;                  /* something said on the way has just been taken */
+    bool triples;                 /* rows are three bare numbers, one of them infinite */
+    bool log;                     /* lines are events of a log */
+    size_t logged;                /* … the last that was one */
+    ARRAY(struct call_line) open; /* … and of its calls those that haven't come back */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
     bool labelled;                  /* "Q:" stands before questions, "A:" before answers */
     size_t turns_line;              /* … the last of them */
@@ -380,6 +380,8 @@ void answers_note_reasons(struct reading *r, struct slice line);
 void answers_note_remarks(struct reading *r, struct slice line);
 /* The numbers that are left in it, likewise; in figures.c. */
 void answers_note_figures(struct reading *r, struct slice line);
+/* Of a line of prose: what its clauses say, whatever else it is read as. */
+void answers_note_opinions(struct reading *r, struct slice line);
 /* Nodes that what comes next may be about. */
 void answers_note_nodes(struct reading *r, struct slice line);
 /* The line is no answer by itself; it may be one to the question before. */

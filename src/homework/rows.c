@@ -65,11 +65,12 @@ enum column rows_column(struct slice word)
     return column;
 }
 
-/* "K 3": a leaf and what it is worth. */
+/* "K 3", "K=3": a leaf and what it is worth. */
 static bool begins_leaf(const struct reading *r, struct slice rest)
 {
     uint32_t leaf = names_exactly(r, &rest);
     double number;
+    loose_sign(&rest, "=");
     return leaf != TREE_NONE && tree_is_leaf(r->names.tree, leaf) && loose_number(&rest, &number) &&
            number == r->names.tree->value[leaf];
 }
@@ -532,7 +533,8 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     }
     const bool above = is_of_above(r, *rest, row, column);
     const uint32_t parent = row->node == TREE_ROOT ? TREE_NONE : r->names.tree->parent[row->node];
-    if (moves && !above && parent != TREE_NONE && moves_with(r, parent, column, row->node)) {
+    const bool valued = row->cell[COLUMN_V].said || row->bare_count == 1;
+    if (moves && !above && valued && parent != TREE_NONE && moves_with(r, parent, column, row->node)) {
         *history = true; /* "L = 7, β becomes 7": where L comes back to */
         rows_add_moved(r, saying_until(*rest, at), parent, column, cell.number);
         set_after(r, row->node);
@@ -619,8 +621,8 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     const bool column = row->bare_count + 1 < COLUMN_COUNT && begins_column(at); /* "9    ≤ 6" */
     struct slice test = at, side = at;
     if (loose_sign(&side, "≥ ≤ > <") && rows_take_column(r, &side) < COLUMN_V &&
-        loose_any_number(AHEAD(side)))
-        test = side; /* "4 ≥ β 4" */
+        maybe(row->bare_count && loose_sign(&side, "= :")) && loose_any_number(AHEAD(side)))
+        test = side; /* "4 ≥ β 4", "L = 4, 4 ≥ β = 4" */
     side = at;
     if (row->bare_count == 1 && row->bare[0] == cell.number && takes_test(r, &side)) {
         *rest = side; /* "2; 2 ≤ alpha" */
@@ -725,6 +727,23 @@ static void add_behind(struct reading *r, uint32_t child, struct homework_span *
         reading_leave(r, "nothing comes after '%.*s'", SLICE(label));
 }
 
+/* Without what is above a node, and itself among others: "F = 3 ≥ β, so C is cut, and G isn't searched". */
+static void drop_way(struct reading *r, uint32_t node, struct homework_span *names)
+{
+    const size_t end = names->first + names->count;
+    size_t kept = names->first;
+    if (end != r->homework->names.count)
+        return;
+    for (size_t i = names->first; i < end; i++) {
+        const uint32_t one = r->homework->names.at[i];
+        if (one == node ? names->count == 1 || tree_is_leaf(r->names.tree, node)
+                        : !names_is_under(r, node, one))
+            r->homework->names.at[kept++] = one;
+    }
+    r->homework->names.count = kept;
+    names->count = (uint32_t)(kept - names->first);
+}
+
 /* "prune L, R", or "L ignored" */
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row)
 {
@@ -739,6 +758,8 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
     }
     if (leaf && names.count == 1 && reading_node(r, names, 0) == place)
         names.count = 0; /* "K = 3 ≥ 2, so F is cut": it is there that something is */
+    else if (names.count && row->node != TREE_ROOT)
+        drop_way(r, row->node, &names);
     row->claims = names.count || !rows_says_numbers(row, 1) || !denies(words);
     const uint32_t child = names.count || !row->claims ? TREE_NONE : child_before(r, words, place);
     if (child != TREE_NONE)
@@ -1552,13 +1573,32 @@ static bool take_cut(struct reading *r, struct slice *rest, struct homework_row 
         if (!rows_take_claim(r, claim, row))
             return false;
     }
-    if (loose_has_any(claim, "?") && words_have_doubt(claim)) /* "pruned? maybe" */
+    if (loose_has_any(claim, "?") &&
+        (words_have_doubt(claim) || words_stand_in(claim, WORDS_OR))) /* "pruned? maybe", "n?? or o??" */
         reading_leave(r, "it isn't said for sure");
     working_notes(r, claim, row->node);
     check_test(r, claim, row);
     *rest = (struct slice){claim.bytes + claim.length, rest->length - claim.length};
     take_returned(r, rest, row);
     return true;
+}
+
+/* "the replies give 2, 1 and 3": what all children are worth. */
+static bool takes_all_worths(const struct reading *r, struct slice *rest, uint32_t node)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, end = at;
+    uint32_t child = tree_first_child(tree, node), count = 0;
+    double number;
+    while (child != TREE_NONE && tree_is_leaf(tree, child) && loose_number(&at, &number) &&
+           number == tree->value[child]) {
+        end = at;
+        count++;
+        child = tree_next_brother(tree, child);
+        while (loose_sign(&at, ",") || words_take(&at, WORDS_AND))
+            continue;
+    }
+    return took(rest, &end, child == TREE_NONE && count > 1);
 }
 
 /* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
@@ -1606,7 +1646,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             strange = true;
             continue;
         }
-        if (take_beside(r, &rest, row))
+        if (take_beside(r, &rest, row) || (strange && takes_all_worths(r, &rest, row->node)))
             continue;
         if (elsewhere && !rows_says_numbers(row, 1) && working_take_bound(r, &rest)) {
             *history = true; /* "R2: R has 3 already, and α = 4": of R, or of what is above it */
@@ -2017,8 +2057,8 @@ static bool ends_in_result(struct slice words)
 static bool has_result_behind(const struct reading *r, struct slice words, double *worth, double *result)
 {
     rows_skip_signs(&words);
-    const bool named =
-        names_exactly(r, &words) != TREE_NONE && loose_sign(&words, "= : (") && loose_number(&words, worth);
+    const bool named = names_exactly(r, &words) != TREE_NONE && maybe(loose_sign(&words, "= : (")) &&
+                       loose_number(&words, worth);
     loose_sign(&words, ")");
     return named && loose_sign(&words, ARROWS) && loose_number(&words, result) && saying_is_end(words);
 }

@@ -1365,6 +1365,12 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (counted && (counts(r, *rest) || adds_up(r, *rest, topic, kind)))
         return saying_number(r, rest, topic, kind, stand);
     take_list(r, &at, topic, kind, names);
+    if (kind == STATES_REPLY && stand == BEHIND && !topic->sign && !topic->linked &&
+        loose_word_of(AHEAD(at), "makes gives brings leads lowers keeps macht bringt hace da rend donne")) {
+        saying_go_back(r, before);
+        free(names->why);
+        return false; /* "the reply H makes C worth 6" */
+    }
     if (names->nodes.count == 1 && topic->to != TREE_ROOT)
         to = topic->to;
     names->to = to;
@@ -1473,6 +1479,16 @@ static void read_way(struct reading *r, struct slice *rest)
         saying_leave(r, "the way to the value begins with no move of the root");
 }
 
+/* "9)", behind a bracket and the leaf that is worth 9 */
+static bool is_worth_of(const struct reading *r, struct slice rest)
+{
+    const struct slice before = loose_without_end(slice_trim(loose_until(r->at, rest)), "([ ");
+    const uint32_t leaf = loose_find(&r->names, loose_last_word(before));
+    double number;
+    return leaf != TREE_NONE && tree_is_leaf(r->names.tree, leaf) && loose_number(&rest, &number) &&
+           number == r->names.tree->value[leaf] && loose_sign(&rest, ") ]");
+}
+
 void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind)
 {
     const struct statement *last = reading_last(r);
@@ -1495,6 +1511,8 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     if (!names_begins(r, at) && topic_take_place(r, &place, &(struct topic){.node = TREE_ROOT}) &&
         loose_sign(&place, ") ]"))
         return;
+    if (is_worth_of(r, at))
+        return; /* "at c first and then at d (9)" */
     struct topic counted = *topic;
     struct slice from = number = at;
     bool told = false;
@@ -1607,6 +1625,8 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     struct slice at = *rest, from = *rest;
     struct names names = {.path = true};
     struct homework_span numbers = {0};
+    if (loose_word_of(AHEAD(at), "condition test criterion bedingung kriterium condicion condición criterio"))
+        return false; /* "at D the cutoff condition holds" */
     if (has(topic, BIT(NONE) | BIT(NOT)) && !has(topic, BIT(SEEN)))
         return saying_leave(r, "it says where nothing is cut; write where something is");
     took(&from, &at, !topic->after && take_cut_off(r, &at, topic->node));

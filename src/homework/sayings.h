@@ -185,6 +185,8 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
 /* Keeps what a sentence says is cut off, in whatever words. */
 void answers_note_cuts(struct reading *r, struct slice sentence);
 /* Lays what some words say beside the search. */
+/* "maybe", "I'm not sure", "I forgot" */
+bool doubts_hedge(struct slice words);
 /* "see my drawing": the answer is none that can be read. */
 bool doubts_show_elsewhere(struct slice words);
 void doubts_add_remark(struct reading *r, const struct clause *clause, struct slice words);

@@ -306,6 +306,13 @@ static bool takes_more(struct slice *rest, struct topic *topic)
     return (only || more) && loose_go(rest, at);
 }
 
+/* "we don't" */
+static bool denies_next(struct slice rest)
+{
+    words_skip(&rest, WORDS_FILLER);
+    return words_take(&rest, WORDS_NOT);
+}
+
 static bool says_total(struct slice rest)
 {
     return loose_word_of(&rest, "insgesamt altogether") ||
@@ -327,8 +334,8 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
             words_take(&to, WORDS_AND))
             break; /* "no node is pruned, and all 8 leaves …" */
         if (topic_has(topic, BIT(CUTOFF)) && topic->about && words_take(&to, WORDS_AND) &&
-            topic_take_place(r, &to, &(struct topic){.node = TREE_ROOT}))
-            break; /* "at F there is a beta cut and at M …" */
+            (topic_take_place(r, &to, &(struct topic){.node = TREE_ROOT}) || denies_next(to)))
+            break; /* "at F there is a beta cut and at M …", "… and we don't need L" */
         to = *rest;
         if (topic_take_word(r, rest, topic) || topic_take_place(r, rest, topic) || takes_of_all(rest, topic))
             continue;

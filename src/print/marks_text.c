@@ -75,9 +75,9 @@ static void write_answers(const struct marks *marks, const struct pupil *pupil)
                                                                  : "…");
         fprintf(marks->file, "  %s", text_string(&said));
         if (answer->mark == MARK_MISSING)
-            fputs(statement->blank     ? "not answered\n"
-                  : statement->passing ? ", which may mean something else\n"
-                                       : ", not all of it\n",
+            fputs(statement->blank                        ? "not answered\n"
+                  : statement->passing || answer->misread ? ", which may mean something else\n"
+                                                          : ", not all of it\n",
                   marks->file);
         else if (answer->mark == MARK_RIGHT)
             fputs(", right\n", marks->file);

@@ -1206,7 +1206,7 @@ static const struct reading_case sentences[] = {
     /* What a reply is worth, and not which is played. */
     {"In C the reply H gives 6", "value of H 6"},
     {"At B the first reply E gives 2, so L is cut", "value of E 2; pruned L"},
-    {"MIN's best reply H gives 6", "reply H"},
+    {"MIN's best reply H gives 6", "value of H 6"},
     /* Behind a history. */
     {"α at F: −∞ → 3 (β = 2, cut, L skipped)", "history of F a -inf 3; history of F b 2; pruned L"},
     {"β at B: ∞ → 2, no cut here", "history of B b inf 2; pruned of B"},
@@ -1896,8 +1896,9 @@ static const struct reading_case prose[] = {
     {"In this tree it took me 20 minutes to find the value.", ""},
     {"The value of a node depends on its children.", ""},
     {"A good move order means that more nodes are pruned.", ""},
-    {"I first thought that L would be pruned, but then I was not sure.", ""},
-    {"I was not sure whether L is pruned.", ""},
+    {"I first thought that L would be pruned, but then I was not sure.",
+     "unread: it isn't said for sure what is cut off"},
+    {"I was not sure whether L is pruned.", "unread: it isn't said for sure what is cut off"},
     {"A node is pruned when alpha is at least beta.", ""},
     {"A cutoff happens when v ≥ β.", ""},
     {"When MAX plays, it chooses the largest value.", ""},
@@ -1960,7 +1961,7 @@ static const struct reading_case prose[] = {
     {"Der Baum hat 18 Knoten und 10 Blätter.", ""},
     {"A ist ein MAX-Knoten.", ""},
     {"Ohne Schnitte müsste man alle 10 Blätter ansehen.", ""},
-    {"Ich war nicht sicher, ob L abgeschnitten wird.", ""},
+    {"Ich war nicht sicher, ob L abgeschnitten wird.", "unread: it isn't said for sure what is cut off"},
     {"Aufgabe 3: Alpha-Beta-Suche", ""},
     {"Das war schwer.", ""},
     {"Für diese Aufgabe habe ich 20 Minuten gebraucht.", ""},
@@ -1977,7 +1978,7 @@ static const struct reading_case prose[] = {
     {"L'arbre a 18 nœuds et 10 feuilles.", ""},
     {"A est un nœud MAX.", ""},
     {"Sans élagage il faudrait visiter les 10 feuilles.", ""},
-    {"Je ne suis pas sûr que L soit élagué.", ""},
+    {"Je ne suis pas sûr que L soit élagué.", "unread: it isn't said for sure what is cut off"},
     {"Exercice 3 : élagage alpha-bêta", ""},
     {"Au début alpha vaut moins l'infini.", ""},
     {"L'ordre des coups est important.", ""},
@@ -2431,7 +2432,7 @@ static const struct reading_case in_full[] = {
     {"L, R and M are pruned. No: pruned: L, R, J",
      "~pruned L R M part corrects 'L, R and M'; pruned L R J corrects 'L, R, J'"},
     {"12   7   M   pruned\npruned: L, R, J",
-     "2: pruned L R J 'L, R, J'; unread '12   7   M   pruned': it seems to be an answer; write it like  "
+     "2: pruned L R J part 'L, R, J'; unread '12   7   M   pruned': it seems to be an answer; write it like  "
      "value: 6  or  best move: C"},
     {"leaves evaluated: E, K, Q, N (4)", "visited E K Q N 'E, K, Q, N (4)'"},
     {"leaves evaluated: E, K, Q, N (5)",
@@ -4048,8 +4049,8 @@ static const struct reading_case in_full[] = {
     {"C to remaining leaves N are pruned", "pruned N part 'C to remaining leaves N'"},
     {"cut F=3(L cut)", "unread 'cut F=3(L cut)': what it says of a node is told by a line of its own: B = 2"},
     {"pruned: L\nNo other leaf is pruned before B",
-     "pruned L 'L'; 2: unread 'No other leaf is pruned before B': it seems to be an answer; write it like  "
-     "value: 6  or  best move: C"},
+     "pruned L part 'L'; 2: unread 'No other leaf is pruned before B': it seems to be an answer; write it "
+     "like  value: 6  or  best move: C"},
     {"Instead of 10 leaves are only 6 evaluated", "leaves 6 corrects '6 evaluated'"},
     {"Au lieu de 10 feuilles on en évalue 6", "leaves 6 '6'"},
     {"Instead of 10, we look at 6", ""},
@@ -4109,8 +4110,8 @@ static const struct reading_case in_full[] = {
     {"Nodes in the order they are visited:\nB α =", "visited blank ''"},
     {"visited nodes:\n13\nB (−∞, +∞)", "3: B: a -inf b inf window; 2: nodes 13 '13'"},
     {"pruned:\nL or R: its sibling is 3", "pruned blank ''"},
-    {"pruned:\nL with care: it is cut", "pruned blank ''; 2: unread 'L with care: it is cut': it seems to be "
-                                        "an answer; write it like  value: 6  or  best move: C"},
+    {"pruned:\nL with care: it is cut", "pruned blank part ''; 2: unread 'L with care: it is cut': it seems "
+                                        "to be an answer; write it like  value: 6  or  best move: C"},
     {"node,v\nCutoffs:\nF after L", "2: cutoff blank ''"},
     {"A → B → E(2) → F → K(3) → what a pity", ""},
     {"order:\n1 1\n1 B", "~visited blank ''; 2: visited 1 1 = Q I '1 1'; 3: unread '1 B': several leaves are "
