@@ -22,6 +22,11 @@
  *
  * What fits is a remark, which makes no homework right that has not said all it was asked elsewhere. What
  * doesn't is not wrong for that: nobody has understood it.
+ *
+ * Each sentence of prose is kept as an opinion besides, whatever it was read as: where that is told wrong and
+ * the opinion fits, it may be misread, and nobody is marked wrong for it (marking.c).
+ *
+ *     "At C α is 4, so C is at most 3, and H is pruned"    read: "C, H pruned"; but H is, and C is at most 3
  */
 #ifndef HOMEWORK_REMARKS_H
 #define HOMEWORK_REMARKS_H
