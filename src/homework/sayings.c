@@ -1313,7 +1313,7 @@ static bool adds_up(struct reading *r, struct slice rest, const struct topic *to
     return sums;
 }
 
-/* "the reply parry gives 5": what a reply is worth, and not which is played. */
+/* "the reply parry gives 5", "… makes A worth 5": what a reply is worth, and not which is played. */
 static bool tells_worth(const struct reading *r, struct slice rest)
 {
     const struct slice sentence = whole_sentence(r); /* which may come later: what is read needn't be it */
@@ -1322,8 +1322,9 @@ static bool tells_worth(const struct reading *r, struct slice rest)
     enum bound bound;
     return loose_is_among(saying_word_before(r, rest), "reply response answer antwort respuesta réponse") &&
            !loose_has_word(before, "best beste besten mejor meilleure optimal") &&
-           names_exactly(r, &rest) != TREE_NONE && working_take_relation(&rest, &bound) &&
-           loose_any_number(&rest);
+           names_exactly(r, &rest) != TREE_NONE &&
+           (loose_word_of(AHEAD(rest), "makes brings leads lowers keeps macht bringt hace rend") ||
+            (working_take_relation(&rest, &bound) && loose_any_number(&rest)));
 }
 
 /* "l1 l2 ~~m2~~ r1 ~~r3~~", of what is cut off: where only some are struck out, those. */
@@ -1365,12 +1366,6 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (counted && (counts(r, *rest) || adds_up(r, *rest, topic, kind)))
         return saying_number(r, rest, topic, kind, stand);
     take_list(r, &at, topic, kind, names);
-    if (kind == STATES_REPLY && stand == BEHIND && !topic->sign && !topic->linked &&
-        loose_word_of(AHEAD(at), "makes gives brings leads lowers keeps macht bringt hace da rend donne")) {
-        saying_go_back(r, before);
-        free(names->why);
-        return false; /* "the reply H makes C worth 6" */
-    }
     if (names->nodes.count == 1 && topic->to != TREE_ROOT)
         to = topic->to;
     names->to = to;

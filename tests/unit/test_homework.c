@@ -1206,7 +1206,7 @@ static const struct reading_case sentences[] = {
     /* What a reply is worth, and not which is played. */
     {"In C the reply H gives 6", "value of H 6"},
     {"At B the first reply E gives 2, so L is cut", "value of E 2; pruned L"},
-    {"MIN's best reply H gives 6", "value of H 6"},
+    {"MIN's best reply H gives 6", "reply H"},
     /* Behind a history. */
     {"α at F: −∞ → 3 (β = 2, cut, L skipped)", "history of F a -inf 3; history of F b 2; pruned L"},
     {"β at B: ∞ → 2, no cut here", "history of B b inf 2; pruned of B"},
