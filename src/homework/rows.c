@@ -2323,7 +2323,9 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     struct slice next = *rest;
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
     bool blank = numbered && colon && other == TREE_NONE; /* "3. I, J" isn't: it is a list */
-    if (other != TREE_NONE && other != row.node && begins_note_below(r, *rest, next, row.node))
+    const bool heads = other != TREE_NONE && other != row.node && names_is_under(r, other, row.node) &&
+                       loose_sign(AHEAD(next), ":"); /* "C: G: g1 = 2" */
+    if (other != TREE_NONE && other != row.node && (heads || begins_note_below(r, *rest, next, row.node)))
         return *array_add(&r->homework->told) = row.node, true; /* "F: K = 3", "F: K 3": of K, below F */
     if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
         return true;
