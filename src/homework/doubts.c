@@ -468,8 +468,7 @@ static bool is_vague(struct reading *r, struct slice words)
         vague =
             (several && (words_take(AHEAD(some), WORDS_LEAVES) || words_take(AHEAD(some), WORDS_NODES) ||
                          words_take(AHEAD(some), WORDS_PARTS))) ||
-            ((one || several) && words_take(&some, WORDS_OF) && names_exactly(r, AHEAD(some)) == TREE_NONE) ||
-            loose_word_of(AHEAD(at), "maybe perhaps vielleicht quizá quizás peut-être");
+            ((one || several) && words_take(&some, WORDS_OF) && names_exactly(r, AHEAD(some)) == TREE_NONE);
     }
     return vague && gist_of(r, words, NULL).has & CUTS;
 }

@@ -133,7 +133,6 @@ void rows_note_seen(struct reading *r, uint32_t seen)
     reading_add_node(r, &moved->nodes, seen);
 }
 
-/* "updated α = 4", of the node before it; "α becomes 5 at A", "β of B to 3" */
 /* Whether a bound of a node may move where a child of it comes back. */
 static bool moves_with(const struct reading *r, uint32_t node, enum column column, uint32_t child)
 {
@@ -151,6 +150,7 @@ static void set_after(struct reading *r, uint32_t child)
     reading_add_node(r, &moved->nodes, child);
 }
 
+/* "updated α = 4", of the node before it; "α becomes 5 at A", "β of B to 3" */
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
