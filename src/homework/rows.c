@@ -727,19 +727,25 @@ static void add_behind(struct reading *r, uint32_t child, struct homework_span *
         reading_leave(r, "nothing comes after '%.*s'", SLICE(label));
 }
 
-/* Without what is above a node, and itself among others: "F = 3 ≥ β, so C is cut, and G isn't searched". */
+/* Whether a node is above another one, or is that; a leaf may be named for its number. */
+static bool is_on_way(const struct reading *r, uint32_t one, uint32_t node)
+{
+    return one == node ? !tree_is_leaf(r->names.tree, node) : names_is_under(r, node, one);
+}
+
+/* Without what is looked at on the way to a node, where something else is named as well: "F = 3 ≥ β, so C is
+ * cut, and G isn't searched". */
 static void drop_way(struct reading *r, uint32_t node, struct homework_span *names)
 {
     const size_t end = names->first + names->count;
-    size_t kept = names->first;
-    if (end != r->homework->names.count)
+    size_t kept = names->first, others = 0;
+    for (size_t i = names->first; i < end; i++)
+        others += !is_on_way(r, r->homework->names.at[i], node);
+    if (!others || end != r->homework->names.count)
         return;
-    for (size_t i = names->first; i < end; i++) {
-        const uint32_t one = r->homework->names.at[i];
-        if (one == node ? names->count == 1 || tree_is_leaf(r->names.tree, node)
-                        : !names_is_under(r, node, one))
-            r->homework->names.at[kept++] = one;
-    }
+    for (size_t i = names->first; i < end; i++)
+        if (!is_on_way(r, r->homework->names.at[i], node))
+            r->homework->names.at[kept++] = r->homework->names.at[i];
     r->homework->names.count = kept;
     names->count = (uint32_t)(kept - names->first);
 }
