@@ -439,8 +439,6 @@ static void set_reason_aside(struct reading *r, struct slice words, struct slice
     add_aside(r, clauses, true, reading_why(r, MISFIT));
 }
 
-#define CUTS (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT))
-
 bool doubts_hedge(struct slice words)
 {
     bool hedge = loose_has_word(words, "maybe perhaps either unsure forgot forgotten vielleicht quizá quizás "
@@ -470,7 +468,7 @@ static bool is_vague(struct reading *r, struct slice words)
                          words_take(AHEAD(some), WORDS_PARTS))) ||
             ((one || several) && words_take(&some, WORDS_OF) && names_exactly(r, AHEAD(some)) == TREE_NONE);
     }
-    return vague && gist_of(r, words, NULL).has & CUTS;
+    return vague && gist_of(r, words, NULL).has & TOPIC_CUTS;
 }
 
 void answers_leave(struct reading *r, struct slice words, const char *why)
@@ -482,7 +480,7 @@ void answers_leave(struct reading *r, struct slice words, const char *why)
         reading_leave(r, "%s", why == elsewhere || why == placeless ? why : "it isn't said which");
         return;
     }
-    r->pruned_left = r->pruned_left || gist_of(r, words, NULL).has & CUTS;
+    r->pruned_left = r->pruned_left || gist_of(r, words, NULL).has & TOPIC_CUTS;
     struct homework_span clauses =
         begun ? begun->clauses : (struct homework_span){(uint32_t)homework->clauses.count, 0};
     reading_leave(r, "%s", why);
@@ -514,7 +512,7 @@ const char *answers_seem(struct reading *r, struct slice words)
 {
     struct slice first = words;
     r->vague = is_vague(r, words) ? r->line : r->vague;
-    r->unsure = doubts_hedge(words) && gist_of(r, words, NULL).has & CUTS ? r->line : r->unsure;
+    r->unsure = doubts_hedge(words) && gist_of(r, words, NULL).has & TOPIC_CUTS ? r->line : r->unsure;
     if ((loose_word_of(&first, BECAUSE) && !concludes(r, words)) || shapes_know(r, words) ||
         words_take(AHEAD(words), WORDS_WITH) || loose_word_of(AHEAD(words), BESIDES) ||
         memchr(words.bytes, '%', words.length))

@@ -614,9 +614,6 @@ static bool fits_there(struct marking *m, const struct answer *answer, const str
     return fits && says;
 }
 
-/* Words that say that something is cut off. */
-#define CUTS (TOPIC_BIT(UNSEEN) | TOPIC_BIT(PRUNES) | TOPIC_BIT(CUT) | TOPIC_BIT(CUTOFF))
-
 /* Whether something is said to be cut off that is looked at. */
 static bool cuts_seen(const struct marking *m, const struct statement *said)
 {
@@ -633,7 +630,7 @@ static bool may_be_misread(struct marking *m, const struct answer *answer, const
     const struct homework *homework = m->homework;
     struct suspect suspect = {said->line, said->sentence, 0, NAN};
     if (cuts_seen(m, said))
-        suspect.has = CUTS;
+        suspect.has = TOPIC_CUTS;
     else if (said->kind == STATES_REPLY)
         suspect.has = TOPIC_BIT(REPLY);
     else if (said->kind >= STATES_LEAVES && said->kind <= STATES_CUTOFFS && said->numbers.count)
@@ -645,7 +642,7 @@ static bool may_be_misread(struct marking *m, const struct answer *answer, const
         const struct statement *part = &homework->statements.at[i];
         if (!part->joined || !cuts_seen(m, part))
             continue;
-        misread = fits_there(m, answer, &(struct suspect){part->line, part->sentence, CUTS, NAN});
+        misread = fits_there(m, answer, &(struct suspect){part->line, part->sentence, TOPIC_CUTS, NAN});
         parts = true;
     }
     return misread && parts;
@@ -662,9 +659,9 @@ static void find_misread(struct marking *m, const struct answer *answer)
     }
     for (size_t i = 0; i < m->slips.count; i++) {
         struct marked_slip *slip = &m->slips.at[i];
-        slip->misread =
-            slip->named &&
-            fits_there(m, answer, &(struct suspect){m->homework->rows.at[slip->row].line, 0, CUTS, NAN});
+        slip->misread = slip->named && fits_there(m, answer,
+                                                  &(struct suspect){m->homework->rows.at[slip->row].line, 0,
+                                                                    TOPIC_CUTS, NAN});
         if (slip->misread)
             text_add_string(&slip->why, "Its words fit the search one by one, so this may be misread.");
     }

@@ -202,17 +202,6 @@ static bool add_named(struct listing *l, uint32_t node, struct slice rest)
 
 #define COMPARISONS "≥ ≤ ≠ > < == ="
 
-/* "3", "β", "v = 3": a side of a comparison. */
-static bool take_side(struct slice *rest)
-{
-    struct slice at = *rest, name = at, word = loose_word(&name);
-    bool column = word.length && rows_column(word) != COLUMN_COUNT;
-    struct slice number = column ? name : at;
-    loose_sign(&number, "= :");
-    bool said = (column || number.bytes == at.bytes) && loose_any_number(&number);
-    return took(rest, said ? &number : &name, said || column);
-}
-
 /* "= 9" behind a leaf that is worth 9 is one more name of it; other comparisons are reasons. */
 static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
 {
@@ -240,6 +229,17 @@ bool names_begins_note(const struct reading *r, struct slice rest)
 {
     return names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, COMPARISONS " :") &&
            maybe(loose_sign(&rest, COMPARISONS)) && loose_any_number(&rest);
+}
+
+/* "3", "β", "v = 3": a side of a comparison. */
+static bool take_side(struct slice *rest)
+{
+    struct slice at = *rest, name = at, word = loose_word(&name);
+    bool column = word.length && rows_column(word) != COLUMN_COUNT;
+    struct slice number = column ? name : at;
+    loose_sign(&number, "= :");
+    bool said = (column || number.bytes == at.bytes) && loose_any_number(&number);
+    return took(rest, said ? &number : &name, said || column);
 }
 
 bool names_takes_test(struct slice *rest)

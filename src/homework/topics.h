@@ -45,6 +45,8 @@ struct topic {
 #define TOPIC_BIT(name) (UINT64_C(1) << WORDS_##name)
 /* What is counted. */
 #define TOPIC_NOUNS (TOPIC_BIT(LEAVES) | TOPIC_BIT(NODES) | TOPIC_BIT(PARTS))
+/* Words that say that something is cut off. */
+#define TOPIC_CUTS (TOPIC_BIT(UNSEEN) | TOPIC_BIT(PRUNES) | TOPIC_BIT(CUTOFF) | TOPIC_BIT(CUT))
 /* Words that say what is asked for, each by itself. */
 #define TOPIC_KEYS                                                                                           \
     (TOPIC_BIT(SAVED) | TOPIC_BIT(REPLY) | TOPIC_BIT(PLAY) | TOPIC_BIT(ORDER) | TOPIC_BIT(UNSEEN) |          \
