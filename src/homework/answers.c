@@ -82,7 +82,22 @@ static uint32_t node_there(const struct reading *r, struct slice words)
             loose_is_among(word, there) && !words_take(AHEAD(words), WORDS_IS); /* "there are no cutoffs" */
         loose_skip(&words);
     }
+    const struct statement *last = reading_last(r);
+    if (says && last && last->line == r->line && last->kind == STATES_MOVE && last->node == TREE_ROOT)
+        return TREE_ROOT; /* "MAX goes to C. Nothing is pruned here." */
     return says || saying_follows(r, from) ? saying_named_before(r, from) : TREE_NONE;
+}
+
+/* "After C1 we have β = 7, no cut", where C goes on: C1, and otherwise the root. */
+static uint32_t child_behind(const struct reading *r, struct slice words, uint32_t node)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice rest = saying_until(r->at, words), last = rest;
+    while (answers_skip_sentence(&rest), rest.length)
+        last = rest;
+    answers_skip_lead(r, &last);
+    const uint32_t child = words_take(&last, WORDS_AFTER) ? names_exactly(r, &last) : TREE_NONE;
+    return child != TREE_NONE && child != TREE_ROOT && tree->parent[child] == node ? child : TREE_ROOT;
 }
 
 /* "in this tree", whichever node was named before. */
@@ -127,10 +142,13 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     uint32_t node = there != TREE_NONE ? there : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     if (!below && loose_has_word(words, EVERYWHERE))
         node = TREE_ROOT;
-    if (node == TREE_ROOT && kind == STATES_CUTOFF)
+    if (node == TREE_ROOT && kind == STATES_CUTOFF) {
         saying_add_count(r, topic, STATES_CUTOFF, words, 0);
-    else
-        reading_add(r, STATES_PRUNED, words)->node = node; /* "there is no cutoff at D" */
+        return true;
+    }
+    struct statement *statement = reading_add(r, STATES_PRUNED, words);
+    statement->node = node; /* "there is no cutoff at D" */
+    statement->behind = child_behind(r, words, node);
     return true;
 }
 
@@ -1863,6 +1881,21 @@ static bool reads_cuts(struct reading *r, struct slice *rest, struct slice from,
     return loose_go(rest, behind);
 }
 
+/* "D = 6. So A = 6. Nothing is cut off.", "At C the first leaf is 5. …": whom the next sentences are about. */
+static void turn_subject(struct reading *r, struct slice sentence)
+{
+    words_take(&sentence, WORDS_SO);
+    loose_word_of(&sentence, "at in bei en dans a für para pour");
+    words_take(&sentence, WORDS_NODES);
+    loose_word_of(&sentence, "the die la el le");
+    const bool root = words_take(&sentence, WORDS_ROOT);
+    const uint32_t node = root ? TREE_ROOT : names_exactly(r, &sentence);
+    if (node == TREE_ROOT)
+        r->subject = TREE_NONE;
+    else if (node != TREE_NONE && r->subject != TREE_NONE && !tree_is_leaf(r->names.tree, node))
+        r->subject = node;
+}
+
 /* One sentence after the other; `last`: what is spoken of, `asked`: in the line before. */
 static bool read_each(struct reading *r, struct slice rest, bool anywhere, struct topic last,
                       const struct topic *asked)
@@ -1875,10 +1908,8 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
         struct slice front = rest;
         reading_turn_to(r, rest);
         answers_skip_lead(r, &front);
-        words_take(&front, WORDS_SO);
-        const uint32_t named = i ? names_exactly(r, &front) : TREE_NONE;
-        if (named == TREE_ROOT)
-            r->subject = TREE_NONE; /* "D = 6. So A = 6. Nothing is cut off." */
+        if (i)
+            turn_subject(r, front);
         struct slice behind = rest;
         answers_skip_sentence(&behind);
         if (saying_is_of_another(saying_until(rest, behind))) {

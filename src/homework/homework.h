@@ -112,6 +112,7 @@ struct statement {
     bool blank;         /* asked, and nothing is written */
     bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all;
                          * HISTORY: one of the numbers */
+    uint32_t behind;    /* PRUNED, nothing: right behind that child of `node`; the root: anywhere there */
     bool gathered;      /* PRUNED: made of several lists and sentences */
     bool joined;        /* … one of those */
     bool loose;         /* PRUNED: "C is cut" may mean that it is there that something is cut off;

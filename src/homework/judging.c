@@ -336,11 +336,25 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
     return fits && (tops || leaves);
 }
 
-/* Whether it is so where a search cuts only beyond the bound. */
-static bool holds_strictly(const struct judging *j, const struct statement *said)
+/* Whether it is said as well that a child of a node is cut off: "after C1 no cut, after C2 we cut off C3". */
+static bool cuts_below(const struct judging *j, uint32_t node)
 {
-    struct session *strict = &key_table(j->m->key, ROWS_UPDATE, MANNER_BIT(STRICT))->rework.session;
-    return j->session != strict && holds_in_session(j, strict, said);
+    bool cuts = false;
+    for (size_t i = 0; i < j->homework->statements.count && !cuts; i++) {
+        const struct statement *said = &j->homework->statements.at[i];
+        cuts = said->kind == STATES_CUTOFF && said->node == node && !said->numbers.count;
+        for (uint32_t k = 0; k < said->nodes.count && said->kind == STATES_PRUNED && !cuts; k++)
+            cuts = nodes_of(j, said)[k] != TREE_ROOT && j->tree->parent[nodes_of(j, said)[k]] == node;
+    }
+    return cuts;
+}
+
+static bool is_cut_behind(const struct visits *visits, uint32_t child)
+{
+    bool cut = false;
+    for (size_t i = 0; i < visits->cutoffs.count && !cut; i++)
+        cut = visits->cutoffs.at[i].visit != VISIT_NONE && visits->cutoffs.at[i].after == child;
+    return cut;
 }
 
 /* "nothing is pruned below B": all below it is looked at; "no cutoff at B": all of its children; "in B
@@ -350,6 +364,10 @@ static bool judge_none_below(const struct judging *j, struct judged *it)
     const uint32_t node = it->said->node, *end = j->tree->end;
     const struct visits *visits = &j->session->visits;
     struct slice words = slice_of(it->said->words);
+    if (it->said->behind != TREE_ROOT) {
+        tell(&j->teller, it->should, "a cutoff after %n", it->said->behind);
+        return !is_cut_behind(visits, it->said->behind);
+    }
     bool below = words_stand_in(words, WORDS_UNDER),
          at = !below && (words_stand_in(words, WORDS_CUTOFF) || words_stand_in(words, WORDS_CUT));
     bool all = !worksheet_is_unseen(visits, node), children = all;
@@ -358,7 +376,7 @@ static bool judge_none_below(const struct judging *j, struct judged *it)
         all = all && seen;
         children = children && (seen || j->tree->parent[next] != node);
     }
-    it->unknown = (!below && !at && children && !all) || (!all && holds_strictly(j, it->said));
+    it->unknown = (!below && !at && children && !all) || (!all && cuts_below(j, node));
     tell(&j->teller, it->should, below ? "not so below %n" : "not so at %n", node);
     return at ? children : all;
 }
@@ -458,7 +476,6 @@ static bool judge_visited(const struct judging *j, struct judged *it)
     if (it->said->firm) {
         bool seen = are_seen(j, it->said);
         tell(&j->teller, it->should, seen ? "%n" : "not %n", *nodes);
-        it->unknown = !seen && holds_strictly(j, it->said);
         return seen;
     }
     for (uint32_t i = 0; i < count && !by_number; i++)

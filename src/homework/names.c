@@ -38,9 +38,23 @@ static bool joins(const struct reading *r, struct slice rest)
            loose_has_word(r->at, "vale valen el los las por hoja hojas nodo raiz");
 }
 
+/* "c1 = 3, a cutoff", "la valeur": an article, though a node may be called so. */
+static bool is_article(const struct reading *r, struct slice rest)
+{
+    struct slice word = loose_word(&rest), before;
+    if (!loose_is_among(word, "a la le el il der die das") || !reading_has(r, word))
+        return false;
+    const bool one = slice_is(word, "a");
+    before = loose_last_word(loose_until(r->at, word));
+    return words_take_any(&rest, one ? WORDS_CUTOFF : WORDS_VALUE, one ? WORDS_CUTOFF : WORDS_NODES) !=
+               WORDS_COUNT &&
+           !loose_is_among(before, "at in bei en node knoten") && !loose_sign(&rest, "= :") &&
+           !loose_any_number(&rest);
+}
+
 uint32_t names_exactly(const struct reading *r, struct slice *rest)
 {
-    return joins(r, *rest) ? TREE_NONE : take_exactly(&r->names, rest);
+    return joins(r, *rest) || is_article(r, *rest) ? TREE_NONE : take_exactly(&r->names, rest);
 }
 
 bool names_take_exactly(const struct reading *r, struct slice *rest, uint32_t *node)
