@@ -476,6 +476,7 @@ struct subject {
     bool inner;    /* … and it is no leaf */
     bool sure;     /* which nodes these are */
     bool whole;    /* it is said that all below goes with them */
+    bool each;     /* "all of K, L and M": of each by itself */
     bool colon, crossed, end;
 };
 
@@ -630,6 +631,19 @@ static bool says_cuts(const struct reading *r)
 }
 
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
+/* Whether a line is about all of the tree, or about several inner nodes of it. */
+static bool is_of_all(const struct reading *r)
+{
+    const uint32_t subject = r->subject;
+    bool all = subject == TREE_NONE || subject == TREE_ROOT;
+    for (struct slice rest = r->at; loose_more(&rest) && !all; loose_step(&rest)) {
+        const uint32_t node = names_exactly(r, AHEAD(rest));
+        all = node != TREE_NONE && !tree_is_leaf(r->names.tree, node) && !names_is_under(r, node, subject) &&
+              !names_is_under(r, subject, node);
+    }
+    return all;
+}
+
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
     const struct topic *topic = &s->topic, *tail = &s->tail;
@@ -670,10 +684,11 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     struct slice others = *rest;
     loose_sign(&others, ", ; .");
     words_take(&others, WORDS_AND);
-    const bool only = (topic->only || tail->only) && !topic->about && !says_cuts(r) &&
-                      (r->subject == TREE_NONE || r->subject == TREE_ROOT);
-    if (words_take(&others, WORDS_OTHERS) || only)
+    const bool only = (topic->only || tail->only) && !topic->about && is_of_all(r);
+    if (words_take(&others, WORDS_OTHERS) || (only && !says_cuts(r)))
         r->parts.count--; /* these are all; so they are in "only L is pruned" */
+    else if (only && tail->only)
+        r->closed = r->line; /* "R is the only leaf that is pruned" */
     return true;
 }
 
@@ -746,7 +761,7 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
         reading_add(r, STATES_PRUNED, saying_until(s->list, *rest))->node = s->node;
         return true;
     }
-    if (s->node == TREE_NONE && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
+    if (!s->each && s->node == TREE_NONE && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
         saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
         struct statement *said = reading_last(r);
         const uint32_t top = s->names.placed ? s->names.under : r->subject; /* "S: s1 and s2 are visited" */
@@ -822,14 +837,34 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
     return !s->topic.sign;
 }
 
+/* "all three leaves K, L and M", "both K and L" */
+static bool takes_each(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, list;
+    double count;
+    bool each = loose_word_of(&at, "all both alle beide todos todas ambos ambas tous toutes");
+    words_take(&at, WORDS_OF);
+    const bool the = loose_word_of(&at, "the die den las los les");
+    if ((each || the) && saying_take_number(AHEAD(at), &count)) {
+        each = true;
+        loose_word(&at);
+    }
+    if (!words_take(&at, WORDS_LEAVES))
+        words_take(&at, WORDS_NODES);
+    list = at;
+    return took(rest, &at,
+                each && names_exactly(r, &list) != TREE_NONE && words_take_joint(&list) &&
+                    names_begins(r, list));
+}
+
 /* Nodes, and their topic behind them; `topic` is what is said before: "the branch to", "MAX should". */
 static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
 {
     static bool (*const says[])(struct reading *, struct subject *, struct slice *) = {
         says_value, says_cutoff, says_pruned, says_move, says_choice, says_seen, says_visited};
     struct saying_mark before = saying_mark(r);
-    struct subject s = {.topic = topic};
     struct slice at = *rest;
+    struct subject s = {.topic = topic, .each = takes_each(r, &at)};
     bool whole = take_nodes_said(r, &at, &s), done = false;
     for (size_t i = 0; whole && !done && i < sizeof says / sizeof *says; i++)
         done = says[i](r, &s, &at);
@@ -1248,6 +1283,11 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
         return false;
     if (read_after(r, rest, last, at) || read_which(r, rest, at) || read_others_of(r, rest, at))
         return true;
+    struct slice head = at;
+    took(&at, &head,
+         names_exactly(r, &head) != TREE_NONE && loose_sign(&head, ":") && takes_each(r, AHEAD(head)));
+    if (takes_each(r, AHEAD(at)))
+        return took(rest, &at, read_of_nodes(r, &at, TOPIC_NONE));
     if (last->has && loose_word_of(AHEAD(at), "which whose qui"))
         return false;
     if (read_compared(r, rest, last) /* with its "without pruning:" */ ||
@@ -1881,7 +1921,14 @@ static bool reads_cuts(struct reading *r, struct slice *rest, struct slice from,
     return loose_go(rest, behind);
 }
 
-/* "D = 6. So A = 6. Nothing is cut off.", "At C the first leaf is 5. …": whom the next sentences are about. */
+/* What is said of the root at the end. */
+static bool concludes(const struct statement *said)
+{
+    return said->node == TREE_ROOT && (said->kind == STATES_VALUE || said->kind == STATES_MOVE) &&
+           !said->passing;
+}
+
+/* "At C the first leaf is 5. …", "The root …": whom the next sentences are about. */
 static void turn_subject(struct reading *r, struct slice sentence)
 {
     words_take(&sentence, WORDS_SO);
@@ -1908,8 +1955,7 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
         struct slice front = rest;
         reading_turn_to(r, rest);
         answers_skip_lead(r, &front);
-        if (i)
-            turn_subject(r, front);
+        turn_subject(r, front);
         struct slice behind = rest;
         answers_skip_sentence(&behind);
         if (saying_is_of_another(saying_until(rest, behind))) {
@@ -1918,6 +1964,8 @@ static bool read_each(struct reading *r, struct slice rest, bool anywhere, struc
             continue;
         }
         bool read = read_next(r, &rest, &last);
+        if (r->homework->statements.count > said && concludes(reading_last(r)))
+            r->subject = TREE_NONE; /* "D = 6. So A = 6. Nothing is cut off." */
         if (read && rest.bytes < behind.bytes && r->homework->statements.count > said &&
             doubts_hedge(saying_until(rest, behind)))
             reading_leave(r, "it isn't said for sure"); /* "C2 is pruned, or maybe D2" */

@@ -652,7 +652,9 @@ static bool judge_history(const struct judging *j, struct judged *it)
     if (it->said->when && !aside)
         return judge_moment(j, it);
     if (it->said->passing) {
-        bool was = was_so(j, it->said, it->said->column);
+        /* "[2, 2]": what a node may still be worth */
+        bool was = was_so(j, it->said, it->said->column) ||
+                   (*it->said->words == '[' && was_so(j, it->said, COLUMN_V));
         it->near = !was && it->said->firm && is_near(j, it->said);
         it->unknown = it->near && j->homework->strict;
         text_add_string(it->should, was || !it->said->firm ? "" : "not so there");

@@ -598,6 +598,24 @@ static bool says_so(const struct homework *homework, const struct clause *clause
     return says && clause->nodes.count;
 }
 
+/* Whether a node stands in a clause that says something: in "the leaves K and L are pruned" K doesn't. */
+static bool is_spoken_of(const struct homework *homework, const struct suspect *suspect, uint32_t node)
+{
+    bool spoken = false;
+    for (size_t i = 0; i < homework->opinions.count; i++) {
+        const struct unread *opinion = &homework->opinions.at[i];
+        for (uint32_t k = 0; k < opinion->clauses.count; k++) {
+            const struct clause *clause = &homework->clauses.at[opinion->clauses.first + k];
+            const bool says = clause->figures.count || clause->remark != REMARK_NONE ||
+                              clause->has & ~(TOPIC_NOUNS | TOPIC_BIT(AND) | TOPIC_BIT(FILLER));
+            for (uint32_t n = 0; n < clause->nodes.count; n++)
+                spoken = spoken || (says && homework->names.at[clause->nodes.first + n] == node &&
+                                    unread_is_of(opinion, suspect->line, suspect->sentence));
+        }
+    }
+    return spoken;
+}
+
 /* Whether all that the words say there, clause by clause, fits the search. */
 static bool fits_there(struct marking *m, const struct answer *answer, const struct suspect *suspect)
 {
@@ -637,6 +655,9 @@ static bool may_be_misread(struct marking *m, const struct answer *answer, const
         suspect.number = homework->numbers.at[said->numbers.first];
     else
         return false;
+    for (uint32_t i = 0; i < said->nodes.count && suspect.has == TOPIC_CUTS && !said->gathered; i++)
+        if (!is_spoken_of(homework, &suspect, homework->names.at[said->nodes.first + i]))
+            return false;
     bool misread = said->gathered || fits_there(m, answer, &suspect), parts = !said->gathered;
     for (size_t i = 0; said->gathered && i < homework->statements.count && misread; i++) {
         const struct statement *part = &homework->statements.at[i];

@@ -84,7 +84,8 @@ static bool had(const struct session *session, const struct row *row, enum colum
         return true;
     if (column == COLUMN_V)
         return value_of(row) == number;
-    bool own = bounds_grow(session, row->node) == (column == COLUMN_ALPHA);
+    bool own = !tree_is_leaf(session->tree, row->node) &&
+               bounds_grow(session, row->node) == (column == COLUMN_ALPHA);
     return (visit && bound_of(visit, column) == number) ||
            (own && isfinite(number) && value_of(row) == number);
 }
