@@ -1274,6 +1274,13 @@ static bool begins_visit(const struct reading *r, struct slice rest)
     return words_take(&rest, WORDS_SEEN) && is_row_of_visit(r, rest);
 }
 
+/* "The root is 3" */
+static bool is_root_worth(const struct topic *topic, struct slice rest)
+{
+    return has(topic, BIT(ROOT)) && !(topic->has & ~(BIT(ROOT) | BIT(NODES))) && topic->linked &&
+           topic->node == TREE_ROOT && loose_any_number(&rest) && saying_stops(rest);
+}
+
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
@@ -1305,6 +1312,8 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     topic.sign =
         topic.sign || (loose_word_of(AHEAD(root), "root top wurzel raíz raiz racine radice wortel") &&
                        (words_take(&root, WORDS_ROOT), root.bytes == at.bytes) && saying_is_terse(r, at));
+    if (is_root_worth(&topic, at))
+        topic.has |= BIT(VALUE);
     add_counted_before(r, &topic);
     struct slice of = at;
     bool before =

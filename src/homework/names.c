@@ -371,7 +371,7 @@ static bool take_number(struct listing *l)
         names_takes_test(&test))
         l->rest = test;
     if (l->rest.bytes > at.bytes || names_takes_test(&l->rest)) {
-        const uint32_t last = l->depth ? TREE_NONE : last_named(l);
+        const uint32_t last = last_named(l);
         l->names->tested = last != TREE_NONE && loose_number(&at, &number) && tree_is_leaf(l->tree, last) &&
                            number == l->tree->value[last];
         return true;

@@ -296,12 +296,23 @@ static bool take_extreme(struct slice *rest, double *number)
 /* "six", "3 + 3 = 6", "max(2, 6) = 6" */
 bool saying_take_number(struct slice *rest, double *number)
 {
-    static const char *const words[] = {"zero null cero",          "one eins uno",
-                                        "two zwei dos deux",       "three drei tres trois",
-                                        "four vier cuatro quatre", "five funf fünf cinco cinq",
-                                        "six sechs seis",          "seven sieben siete sept",
-                                        "eight acht ocho huit",    "nine neun nueve neuf",
-                                        "ten zehn diez dix"};
+    static const char *const words[] = {"zero null cero",
+                                        "one eins uno",
+                                        "two zwei dos deux",
+                                        "three drei tres trois",
+                                        "four vier cuatro quatre",
+                                        "five funf fünf cinco cinq",
+                                        "six sechs seis",
+                                        "seven sieben siete sept",
+                                        "eight acht ocho huit",
+                                        "nine neun nueve neuf",
+                                        "ten zehn diez dix",
+                                        "eleven elf once onze",
+                                        "twelve zwolf zwölf doce douze",
+                                        "thirteen dreizehn trece treize",
+                                        "fourteen vierzehn catorce quatorze",
+                                        "fifteen fünfzehn quince quinze",
+                                        "sixteen sechzehn dieciséis seize"};
     struct homework_cell worked;
     if (take_extreme(rest, number))
         return true;
@@ -361,8 +372,11 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
     while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
         continue;
     double all;
-    if (took(rest, &at, out && loose_number(&at, &all)))
+    const struct slice of = at;
+    if (took(rest, &at, out && saying_take_number(&at, &all)))
         note_total(r, topic, all);
+    else if (out && words_take(AHEAD(of), WORDS_LEAVES))
+        *rest = of; /* "three of the leaves" */
     struct slice before = *rest;
     struct topic more = TOPIC_NONE;
     for (bool goes = true; goes;) {
@@ -1262,15 +1276,15 @@ static bool takes_lead(struct slice *rest)
     return took(rest, &at, leads && loose_any_number(AHEAD(at)));
 }
 
-/* Whether nothing but such a total is left. */
-static bool is_total(const struct reading *r, struct slice rest)
+/* Whether nothing but such a total is left; "so 7 of the leaves are visited" is none of those that are cut off. */
+static bool is_total(const struct reading *r, struct slice rest, enum statement_kind kind)
 {
     struct topic topic = TOPIC_NONE;
     if (!takes_lead(&rest))
         return false;
     loose_any_number(&rest);
     saying_take_counted(r, &rest, &topic);
-    return saying_is_end(rest);
+    return saying_is_end(rest) && !(kind == STATES_PRUNED && has(&topic, BIT(SEEN)));
 }
 
 /* "N2: 3", "3 in N2": how many leaves there are of those that are counted. */
@@ -1385,7 +1399,7 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         continue;
     list.behind = at;
     list.whole = saying_is_end(at) || (kind == STATES_MOVE && saying_has_value(at)) ||
-                 (stand == BEHIND && counted && is_total(r, at)) ||
+                 (stand == BEHIND && counted && is_total(r, at, kind)) ||
                  (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
                  (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
                  (stand != ALONE && (goes_on(r, at) || words_take(AHEAD(at), WORDS_SO)));
@@ -1493,7 +1507,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest, number;
     double count;
-    const bool total = last && last->nodes.count && is_total(r, at); /* of a list */
+    const bool total = last && last->nodes.count && is_total(r, at, kind); /* of a list */
     if (total)
         takes_lead(&at);
     const bool opened =
