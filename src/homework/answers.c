@@ -630,6 +630,26 @@ static bool says_cuts(const struct reading *r)
     return says || lists > 1;
 }
 
+/* "by alpha", "as soon as G returns 2", behind an inner node that is cut: the cutoff is there. */
+static bool take_cut_by(struct reading *r, struct slice *rest, const struct subject *s)
+{
+    struct slice by = *rest, when = *rest;
+    uint32_t child;
+    const enum column column =
+        loose_word_of(&by, "by durch par por") ? rows_column(loose_word(&by)) : COLUMN_COUNT;
+    while (loose_word_of(&when, "as soon dès en que cuanto"))
+        continue;
+    const bool soon = maybe(loose_word_of(&when, "once when sobald wenn quand cuando")) &&
+                      when.bytes > slice_trim(*rest).bytes && maybe(loose_word_of(&when, "the we das")) && maybe(words_take(&when, WORDS_LEAVES)) &&
+                      names_take_child(r, &when, s->node, &child);
+    if (!soon && column >= COLUMN_V)
+        return false;
+    saying_add_cutoff(r, saying_until(s->list, *rest), s->node, soon ? COLUMN_V : column);
+    if (soon)
+        reading_add_node(r, &reading_last(r)->nodes, child);
+    return soon || loose_go(rest, by);
+}
+
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
 /* Whether a line is about all of the tree, or about several inner nodes of it. */
 static bool is_of_all(const struct reading *r)
@@ -651,6 +671,8 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
                   (has(topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT)) && has(tail, BIT(SEEN)));
     if (saying_is_rest(topic) && s->kind == STATES_PRUNED)
         return saying_leave(r, "it says what isn't cut off; write what is");
+    if (s->inner && is_cut(s->kind) && !has(topic, BIT(NOT) | BIT(NONE)) && take_cut_by(r, rest, s))
+        return true;
     if (s->inner && is_cut(s->kind) && words_take(AHEAD(*rest), WORDS_AFTER))
         return saying_leave(r, SAYING_CUT_HOW); /* "D is cut off after its first child" */
     if (!s->end || (s->inner && s->colon && slice_begins(slice_trim(s->behind), "cut")) ||

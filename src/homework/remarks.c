@@ -309,6 +309,16 @@ static bool is_smaller(const struct fitting *f)
     return f->number < f->other;
 }
 
+static bool is_up_to(const struct fitting *f)
+{
+    return f->number <= f->other;
+}
+
+static bool is_up_from(const struct fitting *f)
+{
+    return f->number >= f->other;
+}
+
 static bool has_leaf(const struct fitting *f)
 {
     if (tree_is_leaf(f->tree, *f->nodes))
@@ -395,6 +405,18 @@ static bool is_last(const struct fitting *f)
     return is_outermost(f, true);
 }
 
+/* Nothing comes between them but what is below A, or above B. */
+static bool is_next(const struct fitting *f)
+{
+    const struct visits *visits = &f->session->visits;
+    const uint32_t from = first_visit(f, f->nodes[0]), to = first_visit(f, f->nodes[1]);
+    bool next = from < to && to != VISIT_NONE;
+    for (uint32_t i = from + 1; next && i < to; i++)
+        next = lies_below(f, visits->all.at[i].node, f->nodes[0]) ||
+               lies_below(f, f->nodes[1], visits->all.at[i].node);
+    return next;
+}
+
 static bool is_whole(const struct fitting *f)
 {
     bool whole = true;
@@ -425,6 +447,11 @@ static bool is_partly(const struct fitting *f)
 static bool has_leaves_seen(const struct fitting *f)
 {
     return f->number == count_leaves(f, f->count ? *f->nodes : TREE_ROOT, false);
+}
+
+static bool has_leaves_unseen(const struct fitting *f)
+{
+    return f->number == count_leaves(f, *f->nodes, true);
 }
 
 static bool is_split(const struct fitting *f)
@@ -529,6 +556,37 @@ static bool is_better(const struct fitting *f)
     return f->count < 2 ? is_preferred(f) : !(advantage(f) <= 0);
 }
 
+static bool is_no_better(const struct fitting *f)
+{
+    return !(advantage(f) > 0);
+}
+
+/* What a node that nobody looks at comes to, nobody knows. */
+static bool is_same(const struct fitting *f)
+{
+    const double one = value_of(f, f->nodes[0]), other = value_of(f, f->nodes[1]);
+    return isnan(one) || isnan(other) || one == other;
+}
+
+static bool are_worth(const struct fitting *f)
+{
+    struct fitting other = *f;
+    other.nodes++;
+    return was_worth(f) && was_worth(&other);
+}
+
+static bool is_node_larger(const struct fitting *f)
+{
+    return !(value_of(f, f->nodes[0]) <= value_of(f, f->nodes[1]));
+}
+
+static bool is_answer(const struct fitting *f)
+{
+    const double value = value_of(f, f->nodes[0]);
+    return f->tree->parent[f->nodes[1]] == f->nodes[0] &&
+           (isnan(value) || value_of(f, f->nodes[1]) == value);
+}
+
 /* What the search has of a node that it cut short may be the same, and the node worse. */
 static bool is_equal(const struct fitting *f)
 {
@@ -615,6 +673,94 @@ static bool has_beta_cuts(const struct fitting *f)
 {
     return count_cuts(f, CAUSE_BETA, CAUSE_ANY) == f->number;
 }
+
+static bool is_cause(const struct fitting *f)
+{
+    const struct visits *visits = &f->session->visits;
+    bool cause = f->strict;
+    for (size_t i = 0; i < visits->cutoffs.count && !cause; i++)
+        cause = visits->cutoffs.at[i].searched && visits->cutoffs.at[i].after == f->nodes[0] &&
+                visits->cutoffs.at[i].at == f->nodes[1];
+    return cause;
+}
+
+static bool is_first_cut(const struct fitting *f)
+{
+    const struct visits *visits = &f->session->visits;
+    size_t first = 0;
+    while (first < visits->cutoffs.count && !visits->cutoffs.at[first].searched)
+        first++;
+    return f->strict || (first < visits->cutoffs.count && (visits->cutoffs.at[first].at == *f->nodes ||
+                                                           visits->cutoffs.at[first].after == *f->nodes));
+}
+
+/* --- how bounds move --- */
+
+/* From one number to the next, at the last of the nodes. */
+static bool has_moved(const struct fitting *f, enum column column)
+{
+    const struct rows *rows = &f->session->rows;
+    const uint32_t place = f->nodes[f->count - 1];
+    const bool own = bounds_grow(f->session, place) == (column == COLUMN_ALPHA);
+    struct fitting after = *f;
+    double bound = NAN, value = NAN;
+    bool moved = false;
+    for (size_t i = 0; i < rows->all.count && !moved; i++) {
+        const struct row *row = &rows->all.at[i];
+        if (row->node != place)
+            continue;
+        const double next = alignment_number(row, column);
+        moved = (bound == f->number && next == f->other) ||
+                (own && value == f->number && row->v == f->other) ||
+                (own && bound == f->number && row->v == f->other);
+        bound = next;
+        value = row->v;
+    }
+    after.number = f->other;
+    return moved && (f->count < 2 || has_after(&after, column));
+}
+
+static bool has_moved_alpha(const struct fitting *f)
+{
+    return has_moved(f, COLUMN_ALPHA);
+}
+
+static bool has_moved_beta(const struct fitting *f)
+{
+    return has_moved(f, COLUMN_BETA);
+}
+
+/* B's row before A is visited, and the next one. */
+static bool keeps(const struct fitting *f, enum column column)
+{
+    const struct rows *rows = &f->session->rows;
+    const struct row *before = NULL, *after = NULL;
+    bool visited = false;
+    for (size_t i = 0; i < rows->all.count && !after; i++) {
+        const struct row *row = &rows->all.at[i];
+        visited = visited || row->node == f->nodes[0];
+        if (row->node == f->nodes[1])
+            *(visited ? &after : &before) = row;
+    }
+    return !before || !after || alignment_number(before, column) == alignment_number(after, column);
+}
+
+static bool keeps_alpha(const struct fitting *f)
+{
+    return keeps(f, COLUMN_ALPHA);
+}
+
+static bool keeps_beta(const struct fitting *f)
+{
+    return keeps(f, COLUMN_BETA);
+}
+
+static bool has_window(const struct fitting *f)
+{
+    return f->figure_count < 2 || fits_window(f, f->figures);
+}
+
+/* --- numbers and names --- */
 
 /* What a node, or one above it, has at some time; or a child of it, or a leaf below that; below the root only
  * the next two. */

@@ -1041,7 +1041,10 @@ static bool begins_row(const struct reading *r, struct slice rest)
 static bool begins_claim(const struct reading *r, struct slice rest)
 {
     struct slice word = rest, filler = rest;
-    return words_has(WORDS_CLAIMS, loose_word(&word)) || loose_node(&r->names, &rest) != TREE_NONE ||
+    const struct slice claim = loose_word(&word);
+    if (loose_is_among(claim, "drop drops dropped dropping") && loose_word_of(AHEAD(word), "to from below"))
+        return false; /* "D drops to 4" */
+    return words_has(WORDS_CLAIMS, claim) || loose_node(&r->names, &rest) != TREE_NONE ||
            words_take(&filler, WORDS_FILLER) || words_take(&filler, WORDS_LISTED) ||
            words_take(&filler, WORDS_NOT) || words_take(&filler, WORDS_NONE);
 }

@@ -152,6 +152,19 @@ static bool are_of_one(const struct reading *r, struct slice words, double numbe
     return false;
 }
 
+/* "Below C, two leaves are cut off": the inner node that the sentence begins with, or the root. */
+static uint32_t place_before(const struct reading *r, struct slice words)
+{
+    struct topic place = TOPIC_NONE;
+    struct slice lead = r->sentence.length ? r->sentence : r->at;
+    answers_skip_lead(r, &lead);
+    const bool begins = lead.bytes < words.bytes && topic_take_place(r, &lead, &place) && !place.after;
+    loose_sign(&lead, ",");
+    return begins && slice_trim(lead).bytes == words.bytes && !tree_is_leaf(r->names.tree, place.node)
+               ? place.node
+               : TREE_ROOT;
+}
+
 void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,
                       struct slice words, double number)
 {
@@ -165,6 +178,8 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
     struct statement *statement = reading_add(r, topic_kind_of_count(&counted, kind), words);
     if (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED)
         statement->node = topic->after ? TREE_ROOT : topic->node; /* "leaves pruned below D: 2" */
+    if (statement->node == TREE_ROOT && (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED))
+        statement->node = place_before(r, words);
     statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
     statement->loose = !has(topic, TOPIC_NOUNS);
     reading_add_number(r, &statement->numbers, number);
@@ -307,7 +322,7 @@ bool saying_take_number(struct slice *rest, double *number)
                                         "eight acht ocho huit",
                                         "nine neun nueve neuf",
                                         "ten zehn diez dix",
-                                        "eleven elf once onze",
+                                        "eleven elf onze",
                                         "twelve zwolf zwölf doce douze",
                                         "thirteen dreizehn trece treize",
                                         "fourteen vierzehn catorce quatorze",
@@ -1092,6 +1107,10 @@ static bool begins_other_search(struct slice rest)
 
 bool saying_is_of_another(struct slice words)
 {
+    struct slice should = words; /* "Should MIN choose B, MAX answers E" */
+    if (loose_word_of(&should, "should") &&
+        words_take_any(&should, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT)
+        return true;
     for (struct slice rest = words; loose_more(&rest); loose_step(&rest))
         if (begins_other_search(rest)) /* but "L is cut off, R would have been next" */
             return !words_stand_in(saying_until(words, rest), WORDS_CLAIMS);
@@ -1359,6 +1378,31 @@ static void keep_struck(struct reading *r, struct slice words, struct names *nam
         names->nodes = struck;
 }
 
+static bool is_blamed(struct slice behind)
+{
+    return words_take(&behind, WORDS_IS) &&
+           maybe(loose_word_of(&behind, "very so too not a sehr zu nicht muy no très pas")) &&
+           loose_word_of(&behind, "bad worse worst poor terrible schlecht schlechter malo mala mauvais mauvaise");
+}
+
+/* Whether "prefers" stands right before some words. */
+static bool prefers(const struct reading *r, struct slice words)
+{
+    const struct slice before = loose_last_word(saying_until(r->at, words));
+    return words_has(WORDS_PREFERS, before);
+}
+
+/* "MIN prefers H to G": H alone. */
+static void take_preferred(const struct reading *r, struct names *names)
+{
+    const uint32_t *parent = r->names.tree->parent;
+    if (names->nodes.count == 2 && parent[reading_node(r, names->nodes, 0)] == parent[reading_node(r, names->nodes, 1)]) {
+        names->nodes.count = 1;
+        names_forget_why(names);
+        names->either = false;
+    }
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -1382,6 +1426,13 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     take_list(r, &at, topic, kind, names);
     if (names->nodes.count == 1 && topic->to != TREE_ROOT)
         to = topic->to;
+    if (kind == STATES_MOVE && is_blamed(at)) {
+        saying_go_back(r, before);
+        names_forget_why(names);
+        return false; /* "the move B is bad for MAX" */
+    }
+    if (kind == STATES_MOVE && prefers(r, *rest))
+        take_preferred(r, names);
     names->to = to;
     if (to != TREE_ROOT && names->nodes.count > 1) {
         saying_go_back(r, before);

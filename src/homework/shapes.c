@@ -28,6 +28,9 @@ static const struct {
     {WORDS_LEAVES, 'l'},  {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'},
     {WORDS_VALUE, 'V'},   {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},    {WORDS_WHAT, '\0'},
     {WORDS_ALPHA, 'A'},   {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},    {WORDS_REASON, 'R'},
+    {WORDS_CAUSES, 'C'},  {WORDS_DIRECTLY, 'd'},   {WORDS_SAME, 'Q'},       {WORDS_MOVES, 'M'},
+    {WORDS_ALTERS, 'U'},  {WORDS_PASSIVE, 'i'},    {WORDS_UNABLE, 'n'},     {WORDS_HEAD_WINDOW, 'w'},
+    {WORDS_CALLED, 'r'},
 };
 
 /* What is known, each with its shapes: letters as above, besides
@@ -107,9 +110,17 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
     const size_t names = r->homework->names.count;
     char letter;
     bool at = it->count && strchr("oa", it->letters[it->count - 1]); /* "at A": no article */
+    struct slice own = named, owner = loose_word(&own); /* "A's" */
+    if (owner.length > 2 && strncmp(owner.bytes + owner.length - 2, "'s", 2) == 0)
+        owner.length -= 2;
+    else
+        owner.length = 0;
     if (at ? names_exactly(r, rest) != TREE_NONE : doubts_take_node(r, rest)) {
         letter = 'N';
         it->node[it->count] = names_exactly(r, &named);
+    } else if (owner.length && (it->node[it->count] = loose_find_exactly(&r->names, owner)) != TREE_NONE) {
+        letter = 'N';
+        *rest = own;
     } else if ((it->node[it->count] = take_move(r, rest)) != TREE_NONE) {
         letter = 'N';
     } else if (loose_word_of(rest, "root wurzel raíz raiz racine")) {
@@ -257,8 +268,9 @@ static void note_sentence(struct reading *r, struct slice words)
     const struct shaped it = shape_of(r, words);
     struct match matches[LONGEST] = {0};
     const bool supposes = saying_supposes(r);
-    if (!supposes)
-        find_matches(&it, matches);
+    find_matches(&it, matches);
+    for (size_t at = 0; at < it.count && supposes; at++) /* "if MAX plays C, MIN answers H" is so, though */
+        matches[at].rule = matches[at].rule && matches[at].rule->remark == REMARK_ANSWER ? matches[at].rule : NULL;
     for (size_t at = 0; at < it.count; at++)
         if (matches[at].rule) {
             const enum remark remark = matches[at].rule->remark;
