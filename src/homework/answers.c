@@ -209,6 +209,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     if (!topic.has)
         return false;
     const uint64_t nouns = topic.has & TOPIC_NOUNS;
+    if (nouns == BIT(PARTS) && has(&topic, BIT(SEEN)))
+        return false; /* "2 of its 3 children are looked at" */
     if (nouns && counts_at_node(r, at))
         return saying_leave(r, "how many there are at one node isn't marked; name them");
     if (!has(&topic, says | BIT(SAVED)))
@@ -640,8 +642,8 @@ static bool take_cut_by(struct reading *r, struct slice *rest, const struct subj
     while (loose_word_of(&when, "as soon dès en que cuanto"))
         continue;
     const bool soon = maybe(loose_word_of(&when, "once when sobald wenn quand cuando")) &&
-                      when.bytes > slice_trim(*rest).bytes && maybe(loose_word_of(&when, "the we das")) && maybe(words_take(&when, WORDS_LEAVES)) &&
-                      names_take_child(r, &when, s->node, &child);
+                      when.bytes > slice_trim(*rest).bytes && maybe(loose_word_of(&when, "the we das")) &&
+                      maybe(words_take(&when, WORDS_LEAVES)) && names_take_child(r, &when, s->node, &child);
     if (!soon && column >= COLUMN_V)
         return false;
     saying_add_cutoff(r, saying_until(s->list, *rest), s->node, soon ? COLUMN_V : column);

@@ -195,7 +195,7 @@ static bool is_below(const struct fitting *f)
 
 static bool is_seen(const struct fitting *f)
 {
-    return !is_unseen(f, *f->nodes);
+    return f->strict || !is_unseen(f, *f->nodes);
 }
 
 static bool is_minimax(const struct fitting *f, uint32_t node, double number)
@@ -583,8 +583,7 @@ static bool is_node_larger(const struct fitting *f)
 static bool is_answer(const struct fitting *f)
 {
     const double value = value_of(f, f->nodes[0]);
-    return f->tree->parent[f->nodes[1]] == f->nodes[0] &&
-           (isnan(value) || value_of(f, f->nodes[1]) == value);
+    return f->tree->parent[f->nodes[1]] == f->nodes[0] && (isnan(value) || value_of(f, f->nodes[1]) == value);
 }
 
 /* What the search has of a node that it cut short may be the same, and the node worse. */
@@ -753,6 +752,16 @@ static bool keeps_alpha(const struct fitting *f)
 static bool keeps_beta(const struct fitting *f)
 {
     return keeps(f, COLUMN_BETA);
+}
+
+static bool had_alpha(const struct fitting *f)
+{
+    return was_bound(f, &(struct figure){f->number, COLUMN_ALPHA});
+}
+
+static bool had_beta(const struct fitting *f)
+{
+    return was_bound(f, &(struct figure){f->number, COLUMN_BETA});
 }
 
 static bool has_window(const struct fitting *f)

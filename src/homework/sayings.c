@@ -178,7 +178,8 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
     struct statement *statement = reading_add(r, topic_kind_of_count(&counted, kind), words);
     if (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED)
         statement->node = topic->after ? TREE_ROOT : topic->node; /* "leaves pruned below D: 2" */
-    if (statement->node == TREE_ROOT && (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED))
+    if (statement->node == TREE_ROOT &&
+        (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED))
         statement->node = place_before(r, words);
     statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
     statement->loose = !has(topic, TOPIC_NOUNS);
@@ -384,6 +385,10 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
     loose_sign(&at, "(");
     bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out " INSTEAD) ||
                loose_word_of(&at, AMONG);
+    struct slice those = at;
+    out = out ||
+          took(&at, &those,
+               loose_word_of(&those, "der des las los") && saying_take_number(AHEAD(those), &(double){0}));
     while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
         continue;
     double all;
@@ -1245,7 +1250,9 @@ static uint32_t skip_answered(const struct reading *r, struct slice *rest)
 static bool is_denied(struct slice rest)
 {
     while (loose_more(&rest) && !strchr(".;", *rest.bytes))
-        if (loose_word_of(&rest, "nicht"))
+        if (loose_word_of(AHEAD(rest), "anderen übrigen restlichen"))
+            return false; /* "10 Blätter, die anderen 2 nicht" */
+        else if (loose_word_of(&rest, "nicht"))
             return loose_word_of(&rest, "an"), saying_is_end(rest);
         else
             loose_step(&rest);
@@ -1382,7 +1389,8 @@ static bool is_blamed(struct slice behind)
 {
     return words_take(&behind, WORDS_IS) &&
            maybe(loose_word_of(&behind, "very so too not a sehr zu nicht muy no très pas")) &&
-           loose_word_of(&behind, "bad worse worst poor terrible schlecht schlechter malo mala mauvais mauvaise");
+           loose_word_of(&behind,
+                         "bad worse worst poor terrible schlecht schlechter malo mala mauvais mauvaise");
 }
 
 /* Whether "prefers" stands right before some words. */
@@ -1396,7 +1404,8 @@ static bool prefers(const struct reading *r, struct slice words)
 static void take_preferred(const struct reading *r, struct names *names)
 {
     const uint32_t *parent = r->names.tree->parent;
-    if (names->nodes.count == 2 && parent[reading_node(r, names->nodes, 0)] == parent[reading_node(r, names->nodes, 1)]) {
+    if (names->nodes.count == 2 &&
+        parent[reading_node(r, names->nodes, 0)] == parent[reading_node(r, names->nodes, 1)]) {
         names->nodes.count = 1;
         names_forget_why(names);
         names->either = false;

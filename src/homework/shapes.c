@@ -30,7 +30,7 @@ static const struct {
     {WORDS_ALPHA, 'A'},   {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},    {WORDS_REASON, 'R'},
     {WORDS_CAUSES, 'C'},  {WORDS_DIRECTLY, 'd'},   {WORDS_SAME, 'Q'},       {WORDS_MOVES, 'M'},
     {WORDS_ALTERS, 'U'},  {WORDS_PASSIVE, 'i'},    {WORDS_UNABLE, 'n'},     {WORDS_HEAD_WINDOW, 'w'},
-    {WORDS_CALLED, 'r'},
+    {WORDS_CALLED, 'r'},  {WORDS_CONTINUES, 'Y'},  {WORDS_FOLLOWED, 'F'},
 };
 
 /* What is known, each with its shapes: letters as above, besides
@@ -110,7 +110,7 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
     const size_t names = r->homework->names.count;
     char letter;
     bool at = it->count && strchr("oa", it->letters[it->count - 1]); /* "at A": no article */
-    struct slice own = named, owner = loose_word(&own); /* "A's" */
+    struct slice own = named, owner = loose_word(&own);              /* "A's" */
     if (owner.length > 2 && strncmp(owner.bytes + owner.length - 2, "'s", 2) == 0)
         owner.length -= 2;
     else
@@ -270,7 +270,8 @@ static void note_sentence(struct reading *r, struct slice words)
     const bool supposes = saying_supposes(r);
     find_matches(&it, matches);
     for (size_t at = 0; at < it.count && supposes; at++) /* "if MAX plays C, MIN answers H" is so, though */
-        matches[at].rule = matches[at].rule && matches[at].rule->remark == REMARK_ANSWER ? matches[at].rule : NULL;
+        matches[at].rule =
+            matches[at].rule && matches[at].rule->remark == REMARK_ANSWER ? matches[at].rule : NULL;
     for (size_t at = 0; at < it.count; at++)
         if (matches[at].rule) {
             const enum remark remark = matches[at].rule->remark;

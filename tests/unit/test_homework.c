@@ -3242,7 +3242,7 @@ static const struct reading_case in_full[] = {
     {"F is cut off after K; K after M", "cutoff of F K 'F is cut off after K'"},
     {"F is cut off after K, and M after R",
      "cutoff of F K 'F is cut off after K'; cutoff of M R 'M after R'"},
-    {"the root is 6", ""},
+    {"the root is 6", "value 6 '6'"},
     {"B: is 2", "B: v 2"},
     {"B has value 2, C has value 6", "value of B 2 '2'; value of C 6 '6'"},
     {"B is worth", ""},

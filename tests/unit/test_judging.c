@@ -163,7 +163,7 @@ static const struct {
     {"((3 5) (2 9) (1 7))", NULL, "B = 3, so alpha = 3. Now alpha = 2",
      "unclear, 6/17, notes; r; history right; history missing"},
     {"((3 5) (3 9))", NULL, "B: 3 and 5, so B = 3. C = 3. The root is 3. No leaf is pruned.",
-     "wrong, 2/3, notes; rr; pruned wrong: G"},
+     "wrong, 3/4, notes; rr; value right: 3; pruned wrong: G"},
     {"((3 5) (3 9))", NULL, "C = 3. MAX takes B. Nothing is pruned here.",
      "wrong, 2/3, notes; r; best_move right: B; pruned wrong: G"},
     {"((3 5) (3 9))", NULL, "The leaves F and G are pruned", "wrong, 0/1; pruned wrong: G; F is looked at"},
