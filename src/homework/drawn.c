@@ -121,7 +121,9 @@ bool drawn_read(struct reading *r, struct slice line)
         r->turned = r->turned || (all.at[i].what == WORTH && !may_be_worth(r->names.tree, &all.at[i]));
     fine = fine && !(close && r->turned) &&
            !(word && (named || (comma && all.count == 2))); /* "L, R: pruned", "K = 3, L pruned" */
-    for (size_t i = 0; i < all.count && fine; i++)
+    /* "K = 3  X": the cross is K's, or behind it */
+    const bool own = all.count == 2 && all.at[1].alone && tree_is_leaf(r->names.tree, all.at[1].node);
+    for (size_t i = 0; i < all.count && fine && !own; i++)
         if (all.at[i].apart && all.at[i].what == CROSSED) {
             const bool last = i + 1 == all.count;
             if (last && !all.at[i].alone)
@@ -132,6 +134,8 @@ bool drawn_read(struct reading *r, struct slice line)
         }
     for (size_t i = 0; i < all.count && fine; i++)
         add(r, &all.at[i], line);
+    if (fine && own)
+        reading_last(r)->behind = all.at[1].node;
     r->drawn = r->drawn || fine;
     array_free(&all);
     return fine;

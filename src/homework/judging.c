@@ -288,10 +288,13 @@ static uint32_t in_world(const struct world *world, uint32_t node)
     return world && world->node ? world->node[node] : node;
 }
 
-/* "C is cut", where C is looked at, and not all of it is. */
+/* "C is cut", where C is looked at, and not all of it is; "K = 3  X", where K is, and its brothers behind it
+ * aren't. */
 static bool is_cut_there(const struct statement *said, const struct visits *visits, uint32_t node)
 {
-    bool there = false;
+    const uint32_t brother = tree_next_brother(visits->tree, node);
+    bool there = said->behind == node && node != TREE_ROOT && !worksheet_is_unseen(visits, node) &&
+                 brother != TREE_NONE && is_top(visits, visits->tree, brother);
     for (uint32_t child = node + 1; said->loose && child < visits->tree->end[node];
          child = visits->tree->end[child])
         there = there || is_top(visits, visits->tree, child);
@@ -318,7 +321,7 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
         bool there = is_cut_there(said, visits, node);
         is_named[node] = is_named[node] || !there;
         if (there)
-            name_tops(visits, node, is_named);
+            name_tops(visits, said->behind == node ? j->tree->parent[node] : node, is_named);
     }
     for (size_t i = 0; said->part && i < j->homework->statements.count; i++)
         if (j->homework->statements.at[i].kind == STATES_CUTOFF) /* which says it, too */

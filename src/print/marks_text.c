@@ -212,7 +212,7 @@ static void explain_statement(const struct pupil *pupil, const struct statement 
         if (said->kind != STATES_TEST) /* who is named beside it is no part of it */
             write_names(pupil, out, &said->nodes);
     text_add_string(out, !said->blank && !said->numbers.count && !said->nodes.count ? " none" : "");
-    if (said->behind != TREE_ROOT) {
+    if (said->behind != TREE_ROOT && !said->nodes.count) {
         text_add_string(out, ", after ");
         text_add_slice(out, tree_label(homework->tree, said->behind));
     }
