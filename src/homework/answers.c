@@ -73,7 +73,7 @@ static bool says_pruned_before(const struct reading *r)
 /* "… there": the inner node that was named last. */
 static uint32_t node_there(const struct reading *r, struct slice words)
 {
-    static const char there[] = "there here dort hier allí ahí aquí là ici lì";
+    static const char there[] = "there here it dort hier darin allí ahí aquí là ici lì";
     const struct slice from = words;
     bool says = false;
     while (loose_more(&words) && !says) {
@@ -209,6 +209,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     if (!topic.has)
         return false;
     const uint64_t nouns = topic.has & TOPIC_NOUNS;
+    if (nouns && loose_is_among(saying_word_before(r, from), "its their seine seinen ihre ihren sus ses"))
+        return false; /* "G and its two leaves are cut off" */
     if (nouns == BIT(PARTS) && has(&topic, BIT(SEEN)))
         return false; /* "2 of its 3 children are looked at" */
     if (nouns && counts_at_node(r, at))
@@ -1302,7 +1304,8 @@ static bool begins_visit(const struct reading *r, struct slice rest)
 static bool is_root_worth(const struct topic *topic, struct slice rest)
 {
     return has(topic, BIT(ROOT)) && !(topic->has & ~(BIT(ROOT) | BIT(NODES))) && topic->linked &&
-           topic->node == TREE_ROOT && loose_any_number(&rest) && saying_stops(rest);
+           topic->node == TREE_ROOT && loose_any_number(&rest) &&
+           (saying_stops(rest) || words_take(AHEAD(rest), WORDS_AND));
 }
 
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
@@ -1315,8 +1318,10 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     if (read_after(r, rest, last, at) || read_which(r, rest, at) || read_others_of(r, rest, at))
         return true;
     struct slice head = at;
+    const bool place = topic_take_place(r, &head, &(struct topic){.node = TREE_ROOT});
     took(&at, &head,
-         names_exactly(r, &head) != TREE_NONE && loose_sign(&head, ":") && takes_each(r, AHEAD(head)));
+         (place ? maybe(loose_sign(&head, ",")) : names_exactly(r, &head) != TREE_NONE && loose_sign(&head, ":")) &&
+             takes_each(r, AHEAD(head)));
     if (takes_each(r, AHEAD(at)))
         return took(rest, &at, read_of_nodes(r, &at, TOPIC_NONE));
     if (last->has && loose_word_of(AHEAD(at), "which whose qui"))

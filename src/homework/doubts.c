@@ -42,7 +42,9 @@ bool doubts_take_node(const struct reading *r, struct slice *rest)
     *rest = at;
     bool player = words_take_any(&next, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT;
     bool joined = loose_word_of(&next, "and und y et") && names_exactly(r, &next) != TREE_NONE;
-    return !quick || joined || (!player && (!next.length || *next.bytes < 'a' || *next.bytes > 'z'));
+    const struct slice column = loose_word(AHEAD(next)); /* "A alpha" was "A's alpha" */
+    const bool bound = column.length > 1 && rows_column(column) < COLUMN_V;
+    return !quick || joined || bound || (!player && (!next.length || *next.bytes < 'a' || *next.bytes > 'z'));
 }
 
 /* "c2", "N3": a letter and digits, as nodes and moves are called. */

@@ -405,14 +405,14 @@ static bool is_last(const struct fitting *f)
     return is_outermost(f, true);
 }
 
-/* Nothing comes between them but what is below A, or above B. */
+/* Nothing comes between them but what is above B, or below A, where B isn't. */
 static bool is_next(const struct fitting *f)
 {
     const struct visits *visits = &f->session->visits;
     const uint32_t from = first_visit(f, f->nodes[0]), to = first_visit(f, f->nodes[1]);
     bool next = from < to && to != VISIT_NONE;
     for (uint32_t i = from + 1; next && i < to; i++)
-        next = lies_below(f, visits->all.at[i].node, f->nodes[0]) ||
+        next = (lies_below(f, visits->all.at[i].node, f->nodes[0]) && !lies_below(f, f->nodes[1], f->nodes[0])) ||
                lies_below(f, f->nodes[1], visits->all.at[i].node);
     return next;
 }
@@ -681,6 +681,21 @@ static bool is_cause(const struct fitting *f)
         cause = visits->cutoffs.at[i].searched && visits->cutoffs.at[i].after == f->nodes[0] &&
                 visits->cutoffs.at[i].at == f->nodes[1];
     return cause;
+}
+
+static bool is_no_cause(const struct fitting *f)
+{
+    const struct visits *visits = &f->session->visits;
+    bool cause = false;
+    for (size_t i = 0; i < visits->cutoffs.count && !f->strict; i++)
+        cause = cause || (visits->cutoffs.at[i].searched && visits->cutoffs.at[i].after == *f->nodes);
+    return !cause;
+}
+
+static bool comes_from(const struct fitting *f)
+{
+    const double value = value_of(f, f->nodes[0]);
+    return lies_below(f, f->nodes[1], f->nodes[0]) && (isnan(value) || value_of(f, f->nodes[1]) == value);
 }
 
 static bool is_first_cut(const struct fitting *f)

@@ -991,7 +991,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         move && lone != TREE_ROOT && !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && says_can(r, words);
     bool there = above != TREE_ROOT &&
                  (can || (move && topic->about && topic->node == above) ||
-                  (kind == STATES_REPLY && (r->subject == above || saying_names(r, words, above))));
+                  (kind == STATES_REPLY && (r->subject == above || saying_names(r, words, above))) ||
+                  (kind == STATES_MOVE && !has(topic, BIT(MOVE) | BIT(BEST)) && has(topic, BIT(PLAYS)) &&
+                   saying_names(r, saying_until(whole_sentence(r), words), above))); /* "at F, MAX picks K" */
     if (can && r->subject != TREE_NONE && r->subject != above && above != TREE_ROOT)
         return saying_leave(r, "no such move is there");
     const bool only = kind == STATES_PRUNED && !topic->about && r->subject == TREE_NONE &&
@@ -1122,6 +1124,12 @@ bool saying_is_of_another(struct slice words)
     return false;
 }
 
+/* "falls R 1 wäre", but "beta falls to 2" */
+static bool begins_falls(struct slice rest)
+{
+    return loose_word_of(&rest, "falls") && !loose_word_of(&rest, "to from below back");
+}
+
 bool saying_supposes(struct reading *r)
 {
     const bool all = !r->sentence.length;
@@ -1131,7 +1139,8 @@ bool saying_supposes(struct reading *r)
     for (; r->at.length < 2000 && loose_more(&rest); loose_step(&rest))
         if (loose_word_of(AHEAD(rest),
                           "if unless suppose imagine assume otherwise swap swapped reordered wenn "
-                          "falls wäre hätte sonst si sinon fuera hubiera serait fosse"))
+                          "wäre hätte sonst si sinon fuera hubiera serait fosse") ||
+            begins_falls(rest))
             here = (r->supposed = r->line) > 0;
         else
             here = here || begins_other_search(rest);

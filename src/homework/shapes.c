@@ -110,17 +110,9 @@ static void take_letter(struct reading *r, struct slice *rest, struct shaped *it
     const size_t names = r->homework->names.count;
     char letter;
     bool at = it->count && strchr("oa", it->letters[it->count - 1]); /* "at A": no article */
-    struct slice own = named, owner = loose_word(&own);              /* "A's" */
-    if (owner.length > 2 && strncmp(owner.bytes + owner.length - 2, "'s", 2) == 0)
-        owner.length -= 2;
-    else
-        owner.length = 0;
     if (at ? names_exactly(r, rest) != TREE_NONE : doubts_take_node(r, rest)) {
         letter = 'N';
         it->node[it->count] = names_exactly(r, &named);
-    } else if (owner.length && (it->node[it->count] = loose_find_exactly(&r->names, owner)) != TREE_NONE) {
-        letter = 'N';
-        *rest = own;
     } else if ((it->node[it->count] = take_move(r, rest)) != TREE_NONE) {
         letter = 'N';
     } else if (loose_word_of(rest, "root wurzel raíz raiz racine")) {
@@ -546,6 +538,19 @@ static bool is_event(const struct shaped *it, size_t at)
            (stops || !is_among(it->letters[at + 1 + (next == ',')], "N#"));
 }
 
+/* "F is handled without any cutoff" */
+static bool is_without(struct slice words)
+{
+    bool without = false;
+    for (; loose_more(&words) && !without; loose_step(&words)) {
+        struct slice at = words;
+        without = loose_word_of(&at, "without ohne sin sans senza") &&
+                  maybe(loose_word_of(&at, "any a an ein einen eine un une")) &&
+                  words_take_any(&at, WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT;
+    }
+    return without;
+}
+
 bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *from)
 {
     const struct shaped it = shape_of(r, sentence);
@@ -553,6 +558,7 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
     struct slice listed, first = {0};
     bool loose = false;
     if (saying_supposes(r) || is_unsure(r, sentence) || words_stand_in(sentence, WORDS_EXCEPT) ||
+        is_without(sentence) ||
         loose_has_word(sentence, "none keiner keines ninguno ninguna aucun aucune nessuno"))
         return false; /* "none of E and K is pruned" */
     for (size_t at = 0; at < it.count; at++) {

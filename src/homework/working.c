@@ -457,7 +457,10 @@ bool working_claims(struct reading *r, struct slice words)
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
     const size_t count = r->homework->statements.count;
     uint32_t last = tells_of_leaf(r, words) ? r->subject : TREE_NONE, head = TREE_NONE;
-    if (words.length > LONGEST || saying_supposes(r) || is_printed(words))
+    struct slice first = words; /* "the bounds handed to F are 2 and 3" */
+    loose_word_of(&first, "the die los las les");
+    if (words.length > LONGEST || saying_supposes(r) || is_printed(words) ||
+        loose_word_of(&first, "bounds grenzen límites bornes"))
         return false;
     while (loose_more(&w.rest)) {
         struct saying_mark before = saying_mark(r);
