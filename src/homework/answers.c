@@ -211,7 +211,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     const uint64_t nouns = topic.has & TOPIC_NOUNS;
     if (nouns && loose_is_among(saying_word_before(r, from), "its their seine seinen ihre ihren sus ses"))
         return false; /* "G and its two leaves are cut off" */
-    if (nouns == BIT(PARTS) && has(&topic, BIT(SEEN)))
+    if (nouns == BIT(PARTS) && has(&topic, BIT(SEEN)) &&
+        words_stand_in(saying_until(from, at), WORDS_CHILDREN))
         return false; /* "2 of its 3 children are looked at" */
     if (nouns && counts_at_node(r, at))
         return saying_leave(r, "how many there are at one node isn't marked; name them");
@@ -1320,7 +1321,8 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     struct slice head = at;
     const bool place = topic_take_place(r, &head, &(struct topic){.node = TREE_ROOT});
     took(&at, &head,
-         (place ? maybe(loose_sign(&head, ",")) : names_exactly(r, &head) != TREE_NONE && loose_sign(&head, ":")) &&
+         (place ? maybe(loose_sign(&head, ","))
+                : names_exactly(r, &head) != TREE_NONE && loose_sign(&head, ":")) &&
              takes_each(r, AHEAD(head)));
     if (takes_each(r, AHEAD(at)))
         return took(rest, &at, read_of_nodes(r, &at, TOPIC_NONE));

@@ -31,8 +31,8 @@
 
 /* What a line says. */
 struct entry {
-    struct homework_cell bound[COLUMN_V], value;
-    enum bound kind; /* of the value */
+    struct homework_cell bound[COLUMN_V], value, so_far; /* so_far: "K = 3 → v = 2", of the node above K */
+    enum bound kind;                                     /* of the value */
     bool enters, calls, leaves, leaf, cuts, arrow;
     bool stops;          /* "leaf 3: cutoff", behind a leaf that is looked at */
     size_t named, nodes; /* how many stand before it is said that something is cut off, and all */
@@ -93,7 +93,7 @@ static bool take_bound(const struct reading *r, struct slice *rest, struct entry
     loose_sign(&at, "= : " ARROWS);
     if (!rows_take_cell(&at, &cell))
         return false;
-    *(column == COLUMN_V ? &e->value : &e->bound[column]) = cell;
+    *(column < COLUMN_V ? &e->bound[column] : e->value.said && e->nodes ? &e->so_far : &e->value) = cell;
     return loose_go(rest, at);
 }
 
@@ -493,6 +493,8 @@ static bool add_value(struct reading *r, struct entry *e, uint32_t node, struct 
     else
         add_row(r, node, above ? &value : e);
     leave(r, node);
+    if (e->so_far.said && node != TREE_ROOT)
+        rows_add_moved(r, line, tree->parent[node], COLUMN_V, e->so_far.number);
     if (above)
         add_moved(r, tree->parent[node], node, e, line);
     if (above && e->cuts && e->nodes == 1 && e->node[0] == node && !e->numbers &&

@@ -340,6 +340,8 @@ bool loose_number(struct slice *rest, double *number)
         !loose_is_digit(at, 0) && (loose_sign(&at, "- − – —") || loose_word_of(&at, "minus negative"));
     if (!minus && !loose_is_digit(at, 0) && !loose_sign(&at, "+"))
         loose_word_of(&at, "plus positive");
+    if (minus && slice_begins(at, "   "))
+        return false; /* a dash in a column of its own */
     loose_blanks(&at);
     if (!take_digits(&at, number)) {
         if (!take_endless(&at, &minus))

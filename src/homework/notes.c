@@ -206,8 +206,13 @@ static bool value_fits(const struct notes *notes, const struct homework_row *r, 
     const double should = should_be(notes, r->node, COLUMN_V);
     bool bound =
         (r->bound == BOUND_LOWER && should < INFINITY) || (r->bound == BOUND_UPPER && should > -INFINITY);
+    const bool max = bounds_grow(notes->session, r->node);
+    const struct visit *visit = visit_of(notes->session, notes->last[r->node]);
+    /* "F ≥ 9" beyond β is what the search takes it for, though no child of F is left. */
+    const bool beyond = visit && r->bound == (max ? BOUND_LOWER : BOUND_UPPER) &&
+                        (max ? should >= visit->beta : should <= visit->alpha);
     return number == should &&
-           (!bound || r->bound == bounds_of(&notes->session->bounds, notes->last[r->node]->visit));
+           (!bound || beyond || r->bound == bounds_of(&notes->session->bounds, notes->last[r->node]->visit));
 }
 
 /* "I [−∞, 8] returns 9": a call's window beside what came back is the one on entry, or at the end. */

@@ -412,7 +412,8 @@ static bool is_next(const struct fitting *f)
     const uint32_t from = first_visit(f, f->nodes[0]), to = first_visit(f, f->nodes[1]);
     bool next = from < to && to != VISIT_NONE;
     for (uint32_t i = from + 1; next && i < to; i++)
-        next = (lies_below(f, visits->all.at[i].node, f->nodes[0]) && !lies_below(f, f->nodes[1], f->nodes[0])) ||
+        next = (lies_below(f, visits->all.at[i].node, f->nodes[0]) &&
+                !lies_below(f, f->nodes[1], f->nodes[0])) ||
                lies_below(f, f->nodes[1], visits->all.at[i].node);
     return next;
 }

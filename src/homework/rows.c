@@ -618,6 +618,11 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     if (!rows_take_cell(&at, &cell) ||
         (words_take_any(AHEAD(at), WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT && !begins_leaves(r, at)))
         return false;
+    struct slice fine = at; /* "D: 14 is fine, then 2" */
+    if (!row->bare_count && !tree_is_leaf(r->names.tree, row->node) &&
+        loose_word_of(&fine, "is was ist war") && maybe(loose_word_of(&fine, "still noch")) &&
+        loose_word_of(&fine, "fine ok okay good gut"))
+        return false;
     const bool column = row->bare_count + 1 < COLUMN_COUNT && begins_column(at); /* "9    ≤ 6" */
     struct slice test = at, side = at;
     if (loose_sign(&side, "≥ ≤ > <") && rows_take_column(r, &side) < COLUMN_V &&
@@ -2090,14 +2095,22 @@ static void hand_up(struct reading *r, struct slice words, struct homework_row *
     const bool two = row->bare_count == 2 && !v.said && ends_in_result(r->at); /* "H: a = 6, b = 8 → 6" */
     const double worth = two ? row->bare[1] : v.number;
     double own, result;
-    if ((two || (row->bare_count == 1 && v.said && worth != row->bare[0])) && row->node != TREE_ROOT &&
-        tree_is_leaf(tree, row->node) && row->bare[0] == tree->value[row->node] && r->homework->told.count &&
-        r->homework->told.at[r->homework->told.count - 1] == tree->parent[row->node]) {
+    const bool other = (two || (row->bare_count == 1 && v.said && worth != row->bare[0])) &&
+                       row->node != TREE_ROOT && tree_is_leaf(tree, row->node) &&
+                       row->bare[0] == tree->value[row->node];
+    const bool becomes = !row->bare_count && v.said && v.old != v.number && row->node != TREE_ROOT &&
+                         tree_is_leaf(tree, row->node) && v.old == tree->value[row->node];
+    if (other && is_of_line(r, tree->parent[row->node])) {
         struct homework_row above = {.line = r->line, .node = tree->parent[row->node], .bound = row->bound};
         set_cell(&above.cell[COLUMN_V], worth);
         row->cell[COLUMN_V] = (struct homework_cell){0}; /* "H: a = 6, b = 8, value 6": of H */
         row->bare_count = 1;
         *array_add(&r->homework->rows) = above;
+    } else if ((other || becomes) && v.said && row->bound == BOUND_EXACT) {
+        rows_add_moved(r, words, tree->parent[row->node], COLUMN_V, worth); /* "K = 3 → v = 2" */
+        row->cell[COLUMN_V] = (struct homework_cell){0};
+        row->bare[0] = becomes ? v.old : row->bare[0];
+        row->bare_count = 1;
     } else if (row->node != TREE_ROOT && tree_is_leaf(tree, row->node) && !row->claims &&
                has_result_behind(r, words, &own, &result) && is_of_line(r, tree->parent[row->node])) {
         struct homework_row above = {.line = r->line, .node = tree->parent[row->node], .bound = BOUND_EXACT};
