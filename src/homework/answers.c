@@ -621,18 +621,24 @@ static bool denies_cut(struct slice words)
     return denied;
 }
 
-/* Whether something else is named that is cut off, or where. */
+/* Whether something else is named that is cut off. */
+static bool says_lists(const struct reading *r)
+{
+    size_t lists = 0;
+    for (size_t i = 0; i < r->homework->statements.count; i++)
+        lists += r->homework->statements.at[i].kind == STATES_PRUNED;
+    for (size_t i = 0; i < r->homework->rows.count; i++)
+        lists += r->homework->rows.at[i].pruned.count;
+    return lists > 1;
+}
+
+/* The same, or where something is. */
 static bool says_cuts(const struct reading *r)
 {
     bool says = r->parts.count != 1;
-    size_t lists = 0;
-    for (size_t i = 0; i < r->homework->statements.count; i++) {
+    for (size_t i = 0; i < r->homework->statements.count; i++)
         says = says || r->homework->statements.at[i].kind == STATES_CUTOFF;
-        lists += r->homework->statements.at[i].kind == STATES_PRUNED;
-    }
-    for (size_t i = 0; i < r->homework->rows.count; i++)
-        says = says || r->homework->rows.at[i].pruned.count;
-    return says || lists > 1;
+    return says || says_lists(r);
 }
 
 /* "by alpha", "as soon as G returns 2", behind an inner node that is cut: the cutoff is there. */
@@ -712,7 +718,8 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     loose_sign(&others, ", ; .");
     words_take(&others, WORDS_AND);
     const bool only = (topic->only || tail->only) && !topic->about && is_of_all(r);
-    if (words_take(&others, WORDS_OTHERS) || (only && !says_cuts(r)))
+    if (words_take(&others, WORDS_OTHERS) || (only && !says_cuts(r)) ||
+        (only && tail->only && !says_lists(r)))
         r->parts.count--; /* these are all; so they are in "only L is pruned" */
     else if (only && tail->only)
         r->closed = r->line; /* "R is the only leaf that is pruned" */

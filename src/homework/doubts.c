@@ -448,16 +448,26 @@ bool doubts_hedge(struct slice words)
     while (!hedge && loose_more(&words))
         if (words_take(&words, WORDS_NOT)) {
             loose_word_of(&words, "really quite entirely so too ganz muy très");
-            hedge = loose_word_of(&words, "sure certain remember sicher seguro sûr");
+            hedge = loose_word_of(&words, "sure certain remember know sicher seguro sûr");
+        } else if (loose_word_of(&words, "if wenn si")) { /* "if equal values don't count" */
+            hedge = loose_word_of(AHEAD(words), "equal equality gleich gleichheit igual égal");
         } else {
             loose_step(&words);
         }
     return hedge;
 }
 
-/* "Some of the last ones are pruned", "a cutoff in one of the branches". */
+/* "second one.": of what, isn't said */
+static bool is_lone_one(struct slice rest)
+{
+    loose_word(&rest);
+    return loose_word_of(&rest, "one") && saying_is_end(rest);
+}
+
+/* "Some of the last ones are pruned", "a cutoff in one of the branches", "namely the second one". */
 static bool is_vague(struct reading *r, struct slice words)
 {
+    const bool asks = memchr(words.bytes, '?', words.length); /* "Is something cut after K?" */
     bool vague = false;
     for (struct slice at = words; loose_more(&at) && !vague; loose_step(&at)) {
         struct slice some = at;
@@ -465,7 +475,10 @@ static bool is_vague(struct reading *r, struct slice words)
         const bool several =
             !one && loose_word_of(&some, "some several parts part einige manche teile algunos "
                                          "algunas quelques certains certaines");
+        const bool other = loose_word_of(AHEAD(at), "second third last other") && is_lone_one(at);
         vague =
+            other || (!asks && loose_word_of(AHEAD(at), "something etwas")) ||
+            (one && words_take(AHEAD(some), WORDS_PARTS)) ||
             (several && (words_take(AHEAD(some), WORDS_LEAVES) || words_take(AHEAD(some), WORDS_NODES) ||
                          words_take(AHEAD(some), WORDS_PARTS))) ||
             ((one || several) && words_take(&some, WORDS_OF) && names_exactly(r, AHEAD(some)) == TREE_NONE);

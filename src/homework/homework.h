@@ -112,8 +112,8 @@ struct statement {
     bool blank;         /* asked, and nothing is written */
     bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all;
                          * HISTORY: one of the numbers */
-    uint32_t behind;    /* PRUNED, nothing: right behind that child of `node`; a node with a cross: it, or what
-                         * comes behind it; the root: anywhere */
+    uint32_t behind;    /* PRUNED, nothing: right behind that child of `node`; a node with a cross: it, or
+                         * what comes behind it; the root: anywhere */
     bool gathered;      /* PRUNED: made of several lists and sentences */
     bool joined;        /* … one of those */
     bool loose;         /* PRUNED: "C is cut" may mean that it is there that something is cut off;

@@ -680,9 +680,12 @@ static struct slice conclusion(const struct reading *r, struct slice words)
     return from;
 }
 
-/* "can't be cut" */
+/* "can't be cut", "doesn't cut" */
 static bool takes_uncuttable(struct slice *rest)
 {
+    struct slice cut = *rest;
+    if (took(rest, &cut, loose_word_of(&cut, "doesn't don't didn't") && words_take(&cut, WORDS_CUT)))
+        return true;
     return loose_word_of(AHEAD(*rest), "can't cannot can") && words_take(rest, WORDS_SEEN);
 }
 
@@ -2087,9 +2090,26 @@ static bool is_of_line(const struct reading *r, uint32_t node)
     return is;
 }
 
+/* "B = 2 ⇒ α = 2", of a MIN node: what α is above it then. */
+static void move_above(struct reading *r, struct slice words, struct homework_row *row)
+{
+    const double value = row->bare_count == 1 ? row->bare[0] : row->cell[COLUMN_V].number;
+    const bool arrow = slice_find(words, "=>") || slice_find(words, "⇒") || slice_find(words, "→");
+    const enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
+    if (!arrow || row->node == TREE_ROOT || tree_is_leaf(r->names.tree, row->node) || row->claims ||
+        !(row->bare_count == 1 || row->cell[COLUMN_V].said) || !row->cell[column].said ||
+        row->cell[!column].said || row->cell[column].number != value ||
+        !moves_with(r, r->names.tree->parent[row->node], column, row->node))
+        return;
+    row->cell[column] = (struct homework_cell){0};
+    rows_add_moved(r, words, r->names.tree->parent[row->node], column, value);
+    rows_note_seen(r, row->node);
+}
+
 /* "E: v = 3, β = 3": what a leaf is worth, and the bound above it that moves there; "E: J=7 K=12 → 7". */
 static void hand_up(struct reading *r, struct slice words, struct homework_row *row)
 {
+    move_above(r, words, row);
     const struct tree *tree = r->names.tree;
     const struct homework_cell v = row->cell[COLUMN_V];
     const bool two = row->bare_count == 2 && !v.said && ends_in_result(r->at); /* "H: a = 6, b = 8 → 6" */

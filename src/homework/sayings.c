@@ -182,7 +182,9 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
         (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED))
         statement->node = place_before(r, words);
     statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
-    statement->loose = !has(topic, TOPIC_NOUNS);
+    statement->loose =
+        !has(topic, TOPIC_NOUNS) ||
+        loose_has_word(r->at, "position positions stellungen posiciones"); /* of leaves alone? */
     reading_add_number(r, &statement->numbers, number);
 }
 
@@ -1311,7 +1313,7 @@ static bool takes_lead(struct slice *rest)
     return took(rest, &at, leads && loose_any_number(AHEAD(at)));
 }
 
-/* Whether nothing but such a total is left; "so 7 of the leaves are visited" is none of those that are cut off. */
+/* Whether nothing but such a total is left; "so 7 leaves are visited" is none of those that are cut off. */
 static bool is_total(const struct reading *r, struct slice rest, enum statement_kind kind)
 {
     struct topic topic = TOPIC_NONE;
@@ -1394,31 +1396,25 @@ static void keep_struck(struct reading *r, struct slice words, struct names *nam
         names->nodes = struck;
 }
 
-static bool is_blamed(struct slice behind)
+/* "The move B is bad for MAX" */
+static bool is_blamed(const struct reading *r, struct slice rest)
 {
-    return words_take(&behind, WORDS_IS) &&
-           maybe(loose_word_of(&behind, "very so too not a sehr zu nicht muy no très pas")) &&
-           loose_word_of(&behind,
+    return names_exactly(r, &rest) != TREE_NONE && words_take(&rest, WORDS_IS) &&
+           maybe(loose_word_of(&rest, "very so too not a sehr zu nicht muy no très pas")) &&
+           loose_word_of(&rest,
                          "bad worse worst poor terrible schlecht schlechter malo mala mauvais mauvaise");
 }
 
-/* Whether "prefers" stands right before some words. */
-static bool prefers(const struct reading *r, struct slice words)
-{
-    const struct slice before = loose_last_word(saying_until(r->at, words));
-    return words_has(WORDS_PREFERS, before);
-}
-
 /* "MIN prefers H to G": H alone. */
-static void take_preferred(const struct reading *r, struct names *names)
+static void take_preferred(const struct reading *r, struct slice list, struct names *names)
 {
-    const uint32_t *parent = r->names.tree->parent;
-    if (names->nodes.count == 2 &&
-        parent[reading_node(r, names->nodes, 0)] == parent[reading_node(r, names->nodes, 1)]) {
-        names->nodes.count = 1;
-        names_forget_why(names);
-        names->either = false;
-    }
+    const struct tree *tree = r->names.tree;
+    if (names->nodes.count != 2 || !words_has(WORDS_PREFERS, loose_last_word(saying_until(r->at, list))) ||
+        tree->parent[reading_node(r, names->nodes, 0)] != tree->parent[reading_node(r, names->nodes, 1)])
+        return;
+    names->nodes.count = 1;
+    names->either = false;
+    names_forget_why(names);
 }
 
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
@@ -1431,7 +1427,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if ((kind == STATES_MOVE || kind == STATES_REPLY) && topic->about && !topic->sign &&
         !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && loose_sign(AHEAD(at), ","))
         return false; /* "MAX moves at F, M and G" */
-    if (kind == STATES_REPLY && stand == BEHIND && !topic->sign && !topic->linked && tells_worth(r, *rest))
+    if ((kind == STATES_MOVE && is_blamed(r, *rest)) ||
+        (kind == STATES_REPLY && stand == BEHIND && !topic->sign && !topic->linked && tells_worth(r, *rest)))
         return false;
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
@@ -1444,13 +1441,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     take_list(r, &at, topic, kind, names);
     if (names->nodes.count == 1 && topic->to != TREE_ROOT)
         to = topic->to;
-    if (kind == STATES_MOVE && is_blamed(at)) {
-        saying_go_back(r, before);
-        names_forget_why(names);
-        return false; /* "the move B is bad for MAX" */
-    }
-    if (kind == STATES_MOVE && prefers(r, *rest))
-        take_preferred(r, names);
+    if (kind == STATES_MOVE)
+        take_preferred(r, *rest, names);
     names->to = to;
     if (to != TREE_ROOT && names->nodes.count > 1) {
         saying_go_back(r, before);

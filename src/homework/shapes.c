@@ -264,7 +264,6 @@ static void note_sentence(struct reading *r, struct slice words)
     for (size_t at = 0; at < it.count && supposes; at++) /* "if MAX plays C, MIN answers H" is so, though */
         matches[at].rule =
             matches[at].rule && matches[at].rule->remark == REMARK_ANSWER ? matches[at].rule : NULL;
-    fprintf(stderr, "SHAPE %s\n", it.letters); /* XXX */
     for (size_t at = 0; at < it.count; at++)
         if (matches[at].rule) {
             const enum remark remark = matches[at].rule->remark;

@@ -60,8 +60,8 @@ static const struct notes_case cases[] = {
     {"aima", "A = 3, B = 3, C ≤ 2, D = 2", "right, 4 right, 21 of 21"},
     {"aima", "A = 3, B = 3, C = 2, D = 2", "right, 4 right, 21 of 21"},
     {"aima", "A = 3, B = 3, C ≥ 2, D ≤ 2",
-     "wrong, 3 right, 1 wrong, 15.75 of 21; note: C: v=2 | α=3, β=+∞, v=2 | what comes back from C is at most "
-     "2"},
+     "wrong, 3 right, 1 wrong, 15.75 of 21; note: C: v=2 | α=3, β=+∞, v=2 | what comes back from C is at "
+     "most 2"},
     {"aima", "A ≥ 3, B ≤ 3, C ≤ 2, D ≤ 2", "right, 4 right, 21 of 21"},
     {"aima", "A = 3, B = 2, C = 2, D = 2",
      "wrong, 3 right, 1 wrong, 15.75 of 21; note: B: v=2 | α=−∞, β=+∞, v=3 | at B the search has α=−∞, β=+∞, "
