@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notations.h"
+#include <sys/resource.h>
+#include <unistd.h>
 
 #define LEAF "{\"value\": 1}"
 
@@ -22,6 +24,18 @@ static const struct {
     {"{\"title\": \"a \\\"b\\\"\", \"value\": 1, \"source\": \"\", \"about\": \"# : "
      "é\\u001b\\ud83d\\ude00\"}",
      "(title: \"a \\\"b\\\"\" about: \"# : é\\u{1b}😀\" =1:)\n"},
+    /* headers: on the root, or around it */
+    {"{\"title\": \"t\", \"source\": \"s\", \"about\": \"u\", \"game\": \"g\", \"value\": 1}",
+     "(title: \"t\" source: \"s\" about: \"u\" game: \"g\" =1:)\n"},
+    {"{\"title\": \"t\", \"source\": \"s\", \"about\": \"u\", \"game\": \"g\", \"tree\": {\"children\": "
+     "[" LEAF "]}}",
+     "(title: \"t\" source: \"s\" about: \"u\" game: \"g\" 1)\n"},
+    {"{\"title\": \"other\", \"source\": \"s\", \"game\": \"g\", \"tree\": {\"title\": \"t\", \"about\": "
+     "\"u\", \"children\": [" LEAF "]}}",
+     "(title: \"t\" source: \"s\" about: \"u\" game: \"g\" 1)\n"},
+    {"{\"title\": \"t\", \"source\": \"s\", \"about\": \"u\", \"game\": \"g\", \"children\": {\"r\": [\"a\", "
+     "\"b\"]}, \"values\": {\"a\": 3, \"b\": 4}}",
+     "(title: \"t\" source: \"s\" about: \"u\" game: \"g\" r: a=3 b=4)\n"},
 };
 
 START_TEST(reads)
@@ -37,13 +51,14 @@ END_TEST
 
 START_TEST(writes)
 {
-    char *words = convert(
-        "(title: \"t \\\"q\\\" \\\\\" about: \"é\" R min: a -> B max=4(x=1 x=? \"\\u{1b}\\u{202e}\"=inf)"
-        " C min=-inf \"\\u{e0041}\"=0.5)",
-        "json");
+    char *words =
+        convert("(title: \"t \\\"q\\\" \\\\\" about: \"é\" game: \"g\""
+                " R min: a -> B max=4(x=1 x=? \"\\u{1b}\\u{202e}\"=inf) C min=-inf \"\\u{e0041}\"=0.5)",
+                "json");
 
     ck_assert_str_eq(words, "{\"title\": \"t \\\"q\\\" \\\\\",\n"
                             " \"about\": \"é\",\n"
+                            " \"game\": \"g\",\n"
                             " \"name\": \"R\", \"player\": \"min\", \"children\": [\n"
                             "  {\"name\": \"B\", \"move\": \"a\", \"value\": 4, \"children\": [\n"
                             "    {\"name\": \"x\", \"value\": 1},\n"
@@ -231,5 +246,65 @@ START_TEST(refuses_long_names)
 }
 END_TEST
 
+#define MB ((size_t)1 << 20)
+
+/* Leaves the process two and a half; false where the system doesn't tell what it has, or that is far too
+ * much, as with a sanitizer. */
+static bool leave_two(struct rlimit limit)
+{
+    unsigned long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "re");
+    if (file && fscanf(file, "%lu", &pages) != 1)
+        pages = 0;
+    if (file)
+        fclose(file);
+    size_t used = pages * (size_t)sysconf(_SC_PAGESIZE);
+    limit.rlim_cur = used + 2 * MB + MB / 2;
+    return used > 0 && used < 1024 * MB && setrlimit(RLIMIT_AS, &limit) == 0;
+}
+
+/* What is too large for the memory that is free is refused before it is read. */
+START_TEST(needs_memory)
+{
+    static const struct {
+        size_t length;
+        const char *words; /* NULL: it is read */
+    } cases[] = {
+        {MB / 2, NULL},
+        {3 * MB / 4, "t: error: is too large: JSON of 0 MB takes about 3 MB of memory, and 2 MB are free\n"},
+        {MB, "t: error: is too large: JSON of 1 MB takes about 4 MB of memory, and 2 MB are free\n"},
+        {2 * MB - 1, "t: error: is too large: JSON of 1 MB takes about 7 MB of memory, and 2 MB are free\n"},
+        {9 * MB + MB / 3,
+         "t: error: is too large: JSON of 9 MB takes about 37 MB of memory, and 2 MB are free\n"},
+    };
+    const struct tree_wishes wishes = {.notation = notation_named(slice_of("json"))};
+    struct rlimit before;
+    ck_assert_int_eq(getrlimit(RLIMIT_AS, &before), 0);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct text text = {0}, said = {0};
+        struct diag diag = {0};
+        struct source source;
+        text_add_string(&text, LEAF);
+        text_add_repeated(&text, '\n', cases[i].length - text.length);
+        ck_assert(source_copy(&source, "t", text_slice(&text), &diag));
+        bool left = leave_two(before);
+        struct tree *tree = left ? tree_read_as(&source, &wishes, &diag) : NULL;
+        ck_assert_int_eq(setrlimit(RLIMIT_AS, &before), 0);
+        FILE *file = text_open(&said);
+        diag_print(&diag, file);
+        text_close(file);
+        if (left) {
+            ck_assert_msg(!tree == !!cases[i].words, "%zu bytes: %s", cases[i].length, text_string(&said));
+            ck_assert_str_eq(text_string(&said), cases[i].words ? cases[i].words : "");
+        }
+        tree_free(tree);
+        source_free(&source);
+        diag_free(&diag);
+        text_free(&said);
+        text_free(&text);
+    }
+}
+END_TEST
+
 UNIT("json", reads, writes, finds_faults, finds_all_faults_at_once, reads_any_depth, finds_deep_faults,
-     refuses_long_names)
+     refuses_long_names, needs_memory)

@@ -148,6 +148,9 @@ static const struct {
     {"A: max\n  B 1",
      {"t:1:1: error: no header is called 'A'; there are title, source, about and game, and a node has no "
       "colon"}},
+    {"\nA: max\n  B 1\nC 2\n",
+     {"t:2:1: error: no header is called 'A'",
+      "t:4:1: error: a second root; the tree has the root 'A' (line 2)"}},
     {"title: a\ntitle: b\nA 1", {"t:2:1: error: 'title' was said before"}},
     {"title: \"a\" b\nA 1", {"t:1:12: error: nothing may follow a quoted text"}},
     {"title: \"a\nA 1", {"t:1:8: error: this quote is never closed"}},
@@ -208,6 +211,51 @@ START_TEST(tells_at_most_five)
     ck_assert_ptr_nonnull(strstr(said, "cutoff: 45 more errors not shown\n"));
     free(said);
     text_free(&text);
+}
+END_TEST
+
+/* The last node of each is one too many: where that is said to be. */
+static const struct {
+    const char *text, *place;
+} too_many[] = {
+    {"A\n  B 1\n  C 2\n", "t:3:3: "},
+    {"A\n  B 1 # slow\n  C 2\n", "t:3:3: "},
+    {"A\n  b -> B ?\n  2\n", "t:3:3: "},
+    {"A\n  B 1\n  C 2 # slow\n", "t:3:3: "},
+    {"A\n  B 1\n  C 2", "t:3:3: "},
+    {"A\n  b -> B 1\n  c -> C 2\n", "t:3:8: "},
+    {"title: x\n\nA max # slow\n\tB\n\t\tmin ?\n", "t:5:3: "},
+};
+
+/* And the places of nodes that a tree keeps. */
+static const struct {
+    const char *text;
+    uint32_t place[4];
+} places[] = {
+    {"A\n  B 1\n  C 2\n  D 3", {0, 4, 10, 16}},
+    {"A # slow\n  B 1\n  C 2 # slow\n  D 3", {0, 11, 17, 30}},
+    {"A\n  b -> B 1\n  C 2\n  \"d\" -> 3", {0, 9, 15, 28}},
+    {" A\n\n   1\n   ?\n   max 3\n", {1, 7, 12, 17}},
+};
+
+START_TEST(keeps_places)
+{
+    for (size_t i = 0; i < sizeof too_many / sizeof *too_many; i++) {
+        char *said;
+        ck_assert_ptr_null(read_up_to(slice_of(too_many[i].text), 2, &said));
+        ck_assert_msg(strncmp(said, too_many[i].place, strlen(too_many[i].place)) == 0 &&
+                          strstr(said, "this is one node too many"),
+                      "%s: %s", too_many[i].text, said);
+        free(said);
+    }
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        struct tree *tree = read_text(places[i].text);
+        ck_assert_uint_eq(tree->count, 4);
+        for (uint32_t n = 0; n < 4; n++)
+            ck_assert_msg(tree->place[n] == places[i].place[n], "%s: node %u at %u", places[i].text, n,
+                          tree->place[n]);
+        tree_free(tree);
+    }
 }
 END_TEST
 
@@ -451,5 +499,5 @@ START_TEST(finds_notations)
 }
 END_TEST
 
-UNIT("outline", reads, refuses, tells_at_most_five, has_limits, warns_once_of_repeats, there_and_back,
-     survives_anything, fast_is_as_slow, begins_unlike_the_rest, finds_notations)
+UNIT("outline", reads, refuses, tells_at_most_five, keeps_places, has_limits, warns_once_of_repeats,
+     there_and_back, survives_anything, fast_is_as_slow, begins_unlike_the_rest, finds_notations)
