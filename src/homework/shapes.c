@@ -499,6 +499,11 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
     bool fine = !counted && add_listed(r, it, from, to, nodes) &&
                 (from < verb || (nodes->count > before.count &&
                                  may_cut(r, it, verb, reading_node(r, *nodes, before.count))));
+    if (fine && to <= verb && it->letters[to - 1] == 'N') { /* "the first child that is cut" */
+        const struct slice behind = {it->to[to - 1], (size_t)(it->from[verb] - it->to[to - 1])};
+        struct slice name = {it->from[to - 1], (size_t)(it->to[to - 1] - it->from[to - 1])};
+        fine = names_exactly(r, &name) != TREE_NONE || !loose_has_word(behind, "that das que");
+    }
     if (fine && fits(it, verb + 1, slice_of("oN"))) /* "J is cut in D", but "F is cut at K" */
         fine = names_is_under(r, reading_node(r, *nodes, nodes->count - 1), it->node[verb + 2]);
     if (!fine) {
