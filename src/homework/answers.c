@@ -1807,6 +1807,31 @@ static bool ends_sight(const struct reading *r, struct slice rest)
     return joined || saying_is_end(rest);
 }
 
+/* "In D we look at": the place. */
+static uint32_t take_sight_place(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    uint32_t node;
+    const bool placed = words_take(&at, WORDS_OF) && names_take_exactly(r, &at, &node) &&
+                        !tree_is_leaf(r->names.tree, node) && maybe(loose_sign(&at, ","));
+    return took(rest, &at, placed) ? node : TREE_ROOT;
+}
+
+/* "and then D2 = 8": one more. */
+static uint32_t take_next_sight(const struct reading *r, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest;
+    double number;
+    uint32_t node = TREE_NONE;
+    const bool next = words_take_joint(&at) && maybe(words_take(&at, WORDS_STAGE)) &&
+                      maybe(loose_word_of(&at, "at on")) && names_take_exactly(r, &at, &node) &&
+                      tree_is_leaf(tree, node);
+    if (next && loose_sign(&at, "=") && (!loose_number(&at, &number) || number != tree->value[node]))
+        return TREE_NONE;
+    return took(rest, &at, next && ends_sight(r, at)) ? node : TREE_NONE;
+}
+
 /* "visit L (2)", "then we look at the leaf L = 2", "so x = 1 is looked at as well": it is looked at. */
 static bool read_visit(struct reading *r, struct slice *rest)
 {
@@ -1815,10 +1840,11 @@ static bool read_visit(struct reading *r, struct slice *rest)
     struct sight s = {.node = TREE_NONE, .number = NAN};
     struct homework_span nodes = {0};
     answers_skip_lead(r, &at);
+    const uint32_t place = take_sight_place(r, &at);
     while (loose_more(&at) && !(s.seen && s.node != TREE_NONE))
         if (!take_sight(r, &at, &s))
             return false;
-    if (!s.seen || s.node == TREE_NONE || !s.told || saying_supposes(r))
+    if (!s.seen || s.node == TREE_NONE || !s.told || !names_is_under(r, s.node, place) || saying_supposes(r))
         return false;
     if (s.somebody && !tree_is_leaf(tree, s.node) && loose_sign(&at, ":") && names_begins_note(r, at))
         return loose_go(rest, at); /* "We visit Z: r = 5 and s = 6" */
@@ -1827,7 +1853,9 @@ static bool read_visit(struct reading *r, struct slice *rest)
     if (!tree_is_leaf(tree, s.node) || (!isnan(s.number) && tree->value[s.node] != s.number) ||
         !ends_sight(r, at))
         return false;
-    reading_add_node(r, &nodes, s.node);
+    for (uint32_t node = s.node; node != TREE_NONE; node = take_next_sight(r, &at))
+        reading_add_node(r, &nodes, node);
+    s.list = nodes.count > 1 ? saying_until(s.list, at) : s.list;
     return took(rest, &at, saying_add_seen(r, &nodes, s.list, true));
 }
 

@@ -165,6 +165,10 @@ static uint32_t place_before(const struct reading *r, struct slice words)
                : TREE_ROOT;
 }
 
+#define WOULD                                                                                                \
+    "would could might hätte hätten wäre wären würde würden könnte aurait serait pourrait habría "   \
+    "sería podría"
+
 void saying_add_count(struct reading *r, const struct topic *topic, enum statement_kind kind,
                       struct slice words, double number)
 {
@@ -917,12 +921,12 @@ static bool says_only(const struct reading *r, struct slice list, struct homewor
     "provoca provocan causa causan provoque provoquent causent"
 
 /* "leaf at which V is cut:", "which nodes cause a cutoff?" */
-static bool asks_where(struct slice words)
+static bool asks_where(const struct reading *r, struct slice words)
 {
     for (; loose_more(&words); loose_step(&words)) {
         struct slice at = words;
         if (loose_word_of(&at, CAUSES) ||
-            ((words_take(&at, WORDS_OF) || words_take(&at, WORDS_AFTER)) &&
+            ((words_take(&at, WORDS_OF) || words_take(&at, WORDS_AFTER)) && !names_begins(r, at) &&
              loose_word_of(&at, "which dem der denen que cual qui laquelle lequel")))
             return words_stand_in(at, WORDS_CUT) || words_stand_in(at, WORDS_CLAIMS);
     }
@@ -955,10 +959,6 @@ static bool add_wheres(struct reading *r, struct homework_span nodes, struct sli
 }
 
 #define ALSO "also further additionally moreover auch außerdem aussi également también tambien además"
-#define WOULD                                                                                                \
-    "would could might hätte hätten wäre wären würde würden könnte aurait serait pourrait habría "   \
-    "sería podría"
-
 /* "subtrees cut as a whole": and leaves, which aren't listed. */
 #define WHOLES "whole entire ganz ganze ganzen entero enteros enteras entier entiers entières"
 
@@ -968,7 +968,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
 {
     const uint32_t *parent = r->names.tree->parent;
     struct homework_span nodes = names->nodes;
-    if (kind == STATES_PRUNED && stand != BEFORE && asks_where(saying_until(r->at, words)))
+    if (kind == STATES_PRUNED && stand != BEFORE && asks_where(r, saying_until(r->at, words)))
         return add_wheres(r, nodes, words);
     if (kind == STATES_VISITED && has(topic, BIT(ORDER)) && loose_has_word(whole_sentence(r), WOULD))
         return false; /* "With the order D, C, B we would have pruned more" */
@@ -1689,6 +1689,17 @@ static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
     return true;
 }
 
+/* "The cutoff would only come at C3" */
+static bool would_cut(struct slice words)
+{
+    bool would = false;
+    for (; !would && loose_more(&words); loose_step(&words)) {
+        struct slice cut = words;
+        would = words_take_any(&cut, WORDS_CUTOFF, WORDS_CUT) != WORDS_COUNT && loose_word_of(&cut, WOULD);
+    }
+    return would;
+}
+
 bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, enum column column)
 {
     const struct tree *tree = r->names.tree;
@@ -1697,6 +1708,8 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     struct homework_span numbers = {0};
     if (loose_word_of(AHEAD(at), "condition test criterion bedingung kriterium condicion condición criterio"))
         return false; /* "at D the cutoff condition holds" */
+    if (would_cut(whole_sentence(r)))
+        return saying_leave(r, "it says where a cutoff would be; write where one is");
     if (has(topic, BIT(NONE) | BIT(NOT)) && !has(topic, BIT(SEEN)))
         return saying_leave(r, "it says where nothing is cut; write where something is");
     took(&from, &at, !topic->after && take_cut_off(r, &at, topic->node));
