@@ -1795,7 +1795,7 @@ static bool take_sight(const struct reading *r, struct slice *rest, struct sight
     return s->told;
 }
 
-/* Whether a clause is over, and the node isn't the first of a list. */
+/* Whether a clause is over, and the node isn't one of a longer list. */
 static bool ends_sight(const struct reading *r, struct slice rest)
 {
     struct slice next = rest;
@@ -1820,16 +1820,14 @@ static uint32_t take_sight_place(const struct reading *r, struct slice *rest)
 /* "and then D2 = 8": one more. */
 static uint32_t take_next_sight(const struct reading *r, struct slice *rest)
 {
-    const struct tree *tree = r->names.tree;
+    const double *value = r->names.tree->value;
     struct slice at = *rest;
     double number;
     uint32_t node = TREE_NONE;
     const bool next = words_take_joint(&at) && maybe(words_take(&at, WORDS_STAGE)) &&
-                      maybe(loose_word_of(&at, "at on")) && names_take_exactly(r, &at, &node) &&
-                      tree_is_leaf(tree, node);
-    if (next && loose_sign(&at, "=") && (!loose_number(&at, &number) || number != tree->value[node]))
-        return TREE_NONE;
-    return took(rest, &at, next && ends_sight(r, at)) ? node : TREE_NONE;
+                      maybe(loose_word_of(&at, "at on")) && names_take_exactly(r, &at, &node);
+    const bool other = next && loose_sign(&at, "=") && (!loose_number(&at, &number) || number != value[node]);
+    return took(rest, &at, next && !other && !words_take(AHEAD(at), WORDS_IS)) ? node : TREE_NONE;
 }
 
 /* "visit L (2)", "then we look at the leaf L = 2", "so x = 1 is looked at as well": it is looked at. */
@@ -1850,13 +1848,13 @@ static bool read_visit(struct reading *r, struct slice *rest)
         return loose_go(rest, at); /* "We visit Z: r = 5 and s = 6" */
     while (loose_word_of(&at, "too also still next first now noch"))
         continue;
-    if (!tree_is_leaf(tree, s.node) || (!isnan(s.number) && tree->value[s.node] != s.number) ||
-        !ends_sight(r, at))
+    if (!tree_is_leaf(tree, s.node) || (!isnan(s.number) && tree->value[s.node] != s.number))
         return false;
-    for (uint32_t node = s.node; node != TREE_NONE; node = take_next_sight(r, &at))
+    for (uint32_t node = s.node; node != TREE_NONE;
+         node = place == TREE_ROOT ? TREE_NONE : take_next_sight(r, &at))
         reading_add_node(r, &nodes, node);
     s.list = nodes.count > 1 ? saying_until(s.list, at) : s.list;
-    return took(rest, &at, saying_add_seen(r, &nodes, s.list, true));
+    return took(rest, &at, ends_sight(r, at) && saying_add_seen(r, &nodes, s.list, true));
 }
 
 /* "Is there a cutoff at F?", which says nothing by itself. */

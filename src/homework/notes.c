@@ -320,11 +320,43 @@ static struct notes meaning_of(const struct notes *notes, size_t row)
     return meant;
 }
 
+/* The child of a row's node that the row above it is below of, and that is done; TREE_NONE for none. */
+static uint32_t child_done(const struct notes *notes, size_t row)
+{
+    const struct tree *tree = notes->session->tree;
+    const size_t count = notes->f->homework->rows.count;
+    const struct homework_row *rows = notes->f->homework->rows.at;
+    uint32_t child = row ? rows[row - 1].node : TREE_ROOT;
+    while (child != TREE_ROOT && tree->parent[child] != rows[row].node)
+        child = tree->parent[child];
+    const bool more = row + 1 < count && child <= rows[row + 1].node && rows[row + 1].node < tree->end[child];
+    return child == TREE_ROOT || more || !notes->last[child] ? TREE_NONE : child;
+}
+
+/* "y: y1 = 9, y2 = 5", "root: α=4": where a node's own bound is as it was before that child came back, the
+ * row that it has then. */
+static const struct row *later_row(const struct notes *notes, size_t row)
+{
+    const struct rows *rows = &notes->session->rows;
+    const struct homework_row *r = &notes->f->homework->rows.at[row];
+    const enum column own = bounds_grow(notes->session, r->node) ? COLUMN_ALPHA : COLUMN_BETA,
+                      other = own == COLUMN_ALPHA ? COLUMN_BETA : COLUMN_ALPHA;
+    if (!notes->steps || !r->cell[own].said || r->cell[other].said || r->cell[COLUMN_V].said)
+        return NULL;
+    const uint32_t child = child_done(notes, row);
+    const struct row *above = child == TREE_NONE ? NULL : row_above(notes, child);
+    const double number = alignment_cell(&notes->f->alignment, row, own).number;
+    for (const struct row *at = above; at && at < rows->all.at + rows->all.count; at++)
+        if (at->node == r->node && (number == alignment_number(at, own) || number == value_of(at)))
+            return NULL;
+    return above;
+}
+
 static bool numbers_fit(const struct notes *at, size_t row)
 {
     const struct alignment *alignment = &at->f->alignment;
     const struct homework_row *r = &at->f->homework->rows.at[row];
-    bool fine = true;
+    bool fine = !later_row(at, row);
     if (at->intervals)
         return intervals_had(&at->known, r->node, alignment_cell(alignment, row, COLUMN_ALPHA).number,
                              alignment_cell(alignment, row, COLUMN_BETA).number, !at->steps);
@@ -368,7 +400,12 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
     const struct interval *known = intervals_last(&notes->known, node);
     if (known)
         tell(&f->teller, &slip.should, "[%d, %d]", known->low, known->high);
-    for (enum column c = 0; !known && c < COLUMN_COUNT; c++) {
+    const struct row *later = later_row(notes, row);
+    const enum column own = bounds_grow(notes->session, node) ? COLUMN_ALPHA : COLUMN_BETA;
+    if (later)
+        tell(&f->teller, &slip.should, "%s=%d", speak_column(own, f->teller.charset),
+             own == COLUMN_ALPHA ? fmax(later->alpha, value_of(later)) : fmin(later->beta, value_of(later)));
+    for (enum column c = 0; !known && !later && c < COLUMN_COUNT; c++) {
         double should = should_be(notes, node, c);
         if (isnan(should))
             continue;
@@ -391,6 +428,9 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
         tell(&f->teller, &slip.what, "what comes back from %n is %s%d", node,
              tell_bound(bounds_of(&notes->session->bounds, notes->last[node]->visit), "exactly "),
              should_be(notes, node, COLUMN_V));
+    else if (later)
+        tell(&f->teller, &slip.what, "when %n has come back, %n has %s", child_done(notes, row), node,
+             text_string(&slip.should));
     else
         tell(&f->teller, &slip.what,
              known ? "what is known of %n at the end is %s" : "at %n the search has %s", node,

@@ -562,6 +562,15 @@ static bool is_leaf_there(struct reading *r, const struct topic *topic, enum sta
            names_leaf_worth(r, number, node) != TREE_NONE;
 }
 
+/* Where the sentence is: the inner node that it is about, or that of the leaf; TREE_NONE for none. */
+static uint32_t place_of_subject(const struct reading *r)
+{
+    uint32_t node = r->subject;
+    if (node == TREE_NONE || node == TREE_ROOT)
+        return TREE_NONE;
+    return tree_is_leaf(r->names.tree, node) ? r->names.tree->parent[node] : node;
+}
+
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                    enum stand stand)
 {
@@ -628,6 +637,9 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
             reading_last(r)->node = saying_named_before(r, words);
             reading_last(r)->passing = true;
         }
+        if (!topic->about && place_of_subject(r) != TREE_NONE &&
+            loose_is_among(loose_last_word(saying_until(r->at, from)), "returns return returning"))
+            reading_last(r)->node = place_of_subject(r); /* "E: 5, 2. L isn't needed. Returns 2" */
     } else {
         saying_add_count(r, topic, kind, words, number);
     }
@@ -1819,15 +1831,6 @@ static bool more_numbers(struct slice rest)
 {
     bool parted = loose_sign(&rest, ",");
     return (words_take(&rest, WORDS_AND) || parted) && loose_any_number(&rest);
-}
-
-/* Where the sentence is: the inner node that it is about, or that of the leaf; TREE_NONE for none. */
-static uint32_t place_of_subject(const struct reading *r)
-{
-    uint32_t node = r->subject;
-    if (node == TREE_NONE || node == TREE_ROOT)
-        return TREE_NONE;
-    return tree_is_leaf(r->names.tree, node) ? r->names.tree->parent[node] : node;
 }
 
 /* Cutoffs of which no place is said. */

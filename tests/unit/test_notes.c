@@ -58,6 +58,14 @@ static void check(const struct notes_case *c)
 
 static const struct notes_case cases[] = {
     {"aima", "A = 3, B = 3, C ≤ 2, D = 2", "right, 4 right, 21 of 21"},
+    {"lecture",
+     "A: alpha=-inf beta=+inf\nB: returns 2\nA: alpha=2\nC: returns 6\nA: alpha=2\nD: I=1 -> cutoff",
+     "wrong, 5 right, 1 wrong, 3 missing, 13.89 of 25; note: A: α=2 | α=6 | when C has come back, A has α=6"},
+    {"lecture",
+     "A: alpha=-inf beta=+inf\nB: returns 2\nA: alpha=2\nC: returns 6\nA: alpha=6\nD: I=1 -> cutoff",
+     "unclear, 6 right, 3 missing, 16.67 of 25"},
+    {"lecture", "C: G = 7\nC: beta=7\nH = 6\nC: beta=6\nA: alpha=6",
+     "unclear, 5 right, 4 missing, 13.89 of 25"},
     {"aima", "A = 3, B = 3, C = 2, D = 2", "right, 4 right, 21 of 21"},
     {"aima", "A = 3, B = 3, C ≥ 2, D ≤ 2",
      "wrong, 3 right, 1 wrong, 15.75 of 21; note: C: v=2 | α=3, β=+∞, v=2 | what comes back from C is at "
