@@ -464,7 +464,8 @@ static bool is_lone_one(struct slice rest)
     return loose_word_of(&rest, "one") && saying_is_end(rest);
 }
 
-/* "Some of the last ones are pruned", "a cutoff in one of the branches", "namely the second one". */
+/* "Some of the last ones are pruned", "a cutoff in one of the branches", "namely the second one", "the rest is
+ * pruned". */
 static bool is_vague(struct reading *r, struct slice words)
 {
     const bool asks = memchr(words.bytes, '?', words.length); /* "Is something cut after K?" */
@@ -477,7 +478,7 @@ static bool is_vague(struct reading *r, struct slice words)
                                          "algunas quelques certains certaines");
         const bool other = loose_word_of(AHEAD(at), "second third last other") && is_lone_one(at);
         vague =
-            other || (!asks && loose_word_of(AHEAD(at), "something etwas")) ||
+            other || (!asks && loose_word_of(AHEAD(at), "something etwas rest reste resto")) ||
             (one && words_take(AHEAD(some), WORDS_PARTS)) ||
             (several && (words_take(AHEAD(some), WORDS_LEAVES) || words_take(AHEAD(some), WORDS_NODES) ||
                          words_take(AHEAD(some), WORDS_PARTS))) ||
