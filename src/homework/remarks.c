@@ -745,6 +745,41 @@ static bool has_moved_beta(const struct fitting *f)
     return has_moved(f, COLUMN_BETA);
 }
 
+/* Behind A, at the node above it, or at the root. */
+static bool is_above(const struct fitting *f, enum column column,
+                     bool (*holds)(const struct fitting *, enum column))
+{
+    struct fitting there = *f;
+    uint32_t nodes[2] = {*f->nodes, f->tree->parent[*f->nodes]};
+    if (*f->nodes == TREE_ROOT)
+        return true;
+    there.nodes = nodes;
+    there.count = 2;
+    const bool right = holds(&there, column);
+    nodes[1] = TREE_ROOT;
+    return right || holds(&there, column);
+}
+
+static bool has_moved_alpha_above(const struct fitting *f)
+{
+    return is_above(f, COLUMN_ALPHA, has_moved);
+}
+
+static bool has_moved_beta_above(const struct fitting *f)
+{
+    return is_above(f, COLUMN_BETA, has_moved);
+}
+
+static bool has_alpha_above(const struct fitting *f)
+{
+    return is_above(f, COLUMN_ALPHA, has_after);
+}
+
+static bool has_beta_above(const struct fitting *f)
+{
+    return is_above(f, COLUMN_BETA, has_after);
+}
+
 /* B's row before A is visited, and the next one. */
 static bool keeps(const struct fitting *f, enum column column)
 {
