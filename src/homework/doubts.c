@@ -471,14 +471,15 @@ static bool is_vague(struct reading *r, struct slice words)
     const bool asks = memchr(words.bytes, '?', words.length); /* "Is something cut after K?" */
     bool vague = false;
     for (struct slice at = words; loose_more(&at) && !vague; loose_step(&at)) {
-        struct slice some = at;
+        struct slice some = at, rest = at;
         const bool one = loose_word_of(&some, "one eine eins uno una une un");
         const bool several =
             !one && loose_word_of(&some, "some several parts part einige manche teile algunos "
                                          "algunas quelques certains certaines");
         const bool other = loose_word_of(AHEAD(at), "second third last other") && is_lone_one(at);
         vague =
-            other || (!asks && loose_word_of(AHEAD(at), "something etwas rest reste resto")) ||
+            other || (!asks && loose_word_of(AHEAD(at), "something etwas")) ||
+            (loose_word_of(&rest, "rest reste resto") && !words_take(AHEAD(rest), WORDS_OF)) ||
             (one && words_take(AHEAD(some), WORDS_PARTS)) ||
             (several && (words_take(AHEAD(some), WORDS_LEAVES) || words_take(AHEAD(some), WORDS_NODES) ||
                          words_take(AHEAD(some), WORDS_PARTS))) ||

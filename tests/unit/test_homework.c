@@ -3969,7 +3969,7 @@ static const struct reading_case in_full[] = {
      "2: F: a -inf b 2 v 3; 3: K: v 3; 4: N: v 7; 5: K: v 3"},
     {"node | leaf | α | β | remark\nF | K | 3 | 2 | return 3 x",
      "2: history of F a 3 = K part 'F | K | 3 | 2 | return 3 x'; 2: history of F b 2 = K part 'F | K | 3 | 2 "
-     "| return 3 x'; 2: value 3 '3'"},
+     "| return 3 x'; 2: value of F 3 '3'"},
     {"node | leaf | α | β | remark\nF | K | 3 | 2 | returns",
      "2: history of F a 3 = K part 'F | K | 3 | 2 | returns'; 2: history of F b 2 = K part 'F | K | 3 | 2 | "
      "returns'"},
@@ -4274,7 +4274,8 @@ static const struct {
     {BROTHERS, {"The rest of G is pruned after 1", "pruned J"}},
     {BROTHERS, {"After 1 the rest of G is pruned", "pruned J"}},
     {BROTHERS, {"The rest of G is read after 1", ""}},
-    {BROTHERS, {"C is 3. The rest is pruned", "value of C 3"}},
+    {BROTHERS,
+     {"C is 3. The rest is pruned", "value of C 3; unread: it isn't said for sure what is cut off"}},
     {BROTHERS, {"At G, 5 > 3, and the remaining leaves I and J are pruned", "pruned I J"}},
     {BROTHERS, {"En B se lee 2 y se poda el resto", "pruned F"}},
     {BROTHERS, {"In B ist E = 2, die restlichen Blätter werden abgeschnitten", "pruned F; value of E 2"}},
@@ -4342,7 +4343,7 @@ static const struct {
       "value of H 5; unread: it isn't said for sure what is cut off"}},
     {"(A max: X min(b=1 c=2) O min(d=3 e=4))", {"best move for O: X", "best_move X"}},
     {BROTHERS, {"B: first E (2), F is cut", "B: cuts F"}},
-    {BROTHERS, {"At G H is seen, so the rest of G is pruned", "pruned I J"}},
+    {BROTHERS, {"At G H is seen, so the rest of G is pruned", "visited of G H; pruned I J"}},
     {"(\"1\" max: \"2\" min(\"10\"=20 \"20\"=10) \"3\" min(\"6\"=30 \"7\"=40))",
      {"leaves visited: 20, 10", "visited 20 10"}},
     {"A 3", {"cutoff at A", "cutoff"}},
