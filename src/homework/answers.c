@@ -59,15 +59,15 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     return saying_took(r, before, rest, &at, read && (stand != ALONE || whole));
 }
 
-/* Those that have been named are all then. */
-static bool says_pruned_before(const struct reading *r)
+/* How often something is said to be cut off, in statements and in rows. */
+static size_t count_pruned(const struct reading *r)
 {
-    bool says = false;
+    size_t count = 0;
     for (size_t i = 0; i < r->homework->statements.count; i++)
-        says = says || r->homework->statements.at[i].kind == STATES_PRUNED;
+        count += r->homework->statements.at[i].kind == STATES_PRUNED;
     for (size_t i = 0; i < r->homework->rows.count; i++)
-        says = says || r->homework->rows.at[i].pruned.count;
-    return says;
+        count += r->homework->rows.at[i].pruned.count;
+    return count;
 }
 
 /* "… there": the inner node that was named last. */
@@ -97,7 +97,7 @@ static uint32_t child_behind(const struct reading *r, struct slice words, uint32
         last = rest;
     answers_skip_lead(r, &last);
     const uint32_t child = words_take(&last, WORDS_AFTER) ? names_exactly(r, &last) : TREE_NONE;
-    return child != TREE_NONE && child != TREE_ROOT && tree->parent[child] == node ? child : TREE_ROOT;
+    return child != TREE_NONE && tree->parent[child] == node ? child : TREE_ROOT;
 }
 
 /* "in this tree", whichever node was named before. */
@@ -107,7 +107,8 @@ static uint32_t child_behind(const struct reading *r, struct slice words, uint32
 static bool read_close(struct reading *r, struct slice rest, const struct topic *topic)
 {
     const bool no = has(topic, BIT(NONE) | BIT(NOT)) && topic->others,
-               only = topic->only && topic->linked && saying_is_end(rest) && says_pruned_before(r);
+               only = topic->only && topic->linked && saying_is_end(rest) &&
+                      count_pruned(r); /* those that have been named are all then */
     const struct statement *last = reading_last(r);
     const bool goes_on =
         topic->has == BIT(NONE) && last && last->kind == STATES_PRUNED; /* "and nothing else" */
@@ -609,36 +610,25 @@ static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest
 /* "is searched, and not pruned" */
 static bool denies_cut(struct slice words)
 {
-    bool denied = false;
-    while (loose_more(&words) && !denied)
-        if (!words_take(&words, WORDS_NOT)) {
-            loose_step(&words);
-        } else {
-            while (words_take(&words, WORDS_IS) || words_take(&words, WORDS_FILLER))
-                continue;
-            denied = words_take_any(&words, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
-        }
-    return denied;
+    for (; loose_more(&words); loose_step(&words)) {
+        struct slice at = words;
+        if (!words_take(&at, WORDS_NOT))
+            continue;
+        while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_FILLER))
+            continue;
+        if (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT)
+            return true;
+    }
+    return false;
 }
 
-/* Whether something else is named that is cut off. */
-static bool says_lists(const struct reading *r)
-{
-    size_t lists = 0;
-    for (size_t i = 0; i < r->homework->statements.count; i++)
-        lists += r->homework->statements.at[i].kind == STATES_PRUNED;
-    for (size_t i = 0; i < r->homework->rows.count; i++)
-        lists += r->homework->rows.at[i].pruned.count;
-    return lists > 1;
-}
-
-/* The same, or where something is. */
+/* Whether something else is named that is cut off, or where something is. */
 static bool says_cuts(const struct reading *r)
 {
     bool says = r->parts.count != 1;
     for (size_t i = 0; i < r->homework->statements.count; i++)
         says = says || r->homework->statements.at[i].kind == STATES_CUTOFF;
-    return says || says_lists(r);
+    return says || count_pruned(r) > 1;
 }
 
 /* "by alpha", "as soon as G returns 2", behind an inner node that is cut: the cutoff is there. */
@@ -704,8 +694,6 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return false;
     if (!s->sure)
         return saying_leave(r, "several leaves are worth as much, or none; say which");
-    if (s->node != TREE_NONE && loose_is_among(loose_last_word(s->list), "both beide ambos ambas deux"))
-        return saying_leave(r, SAYING_CUT_HOW); /* "2 leaves at F, both are pruned" */
     if (has(topic, BIT(SEEN)) && denies_cut(saying_until(s->behind, *rest)))
         return add_seen(r, s);
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)))
@@ -719,7 +707,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     words_take(&others, WORDS_AND);
     const bool only = (topic->only || tail->only) && !topic->about && is_of_all(r);
     if (words_take(&others, WORDS_OTHERS) || (only && !says_cuts(r)) ||
-        (only && tail->only && !says_lists(r)))
+        (only && tail->only && count_pruned(r) < 2))
         r->parts.count--; /* these are all; so they are in "only L is pruned" */
     else if (only && tail->only)
         r->closed = r->line; /* "R is the only leaf that is pruned" */
@@ -1312,8 +1300,7 @@ static bool begins_visit(const struct reading *r, struct slice rest)
 static bool is_root_worth(const struct topic *topic, struct slice rest)
 {
     return has(topic, BIT(ROOT)) && !(topic->has & ~(BIT(ROOT) | BIT(NODES))) && topic->linked &&
-           topic->node == TREE_ROOT && loose_any_number(&rest) &&
-           (saying_stops(rest) || words_take(AHEAD(rest), WORDS_AND));
+           loose_any_number(&rest) && (saying_stops(rest) || words_take(AHEAD(rest), WORDS_AND));
 }
 
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
@@ -1498,7 +1485,7 @@ static bool is_title(struct slice line)
     const bool answers = words_take(&line, WORDS_ANSWER);
     loose_word_of(&line, "to for of zu zur zum von del al de du");
     return answers && loose_word_of(&line, sheets) && loose_any_number(&line) &&
-           (!loose_more(&line) || (loose_sign(&line, ", : -") && loose_word_of(&line, sheets)));
+           (!loose_more(&line) || (maybe(loose_sign(&line, ", : -")) && loose_word_of(&line, sheets)));
 }
 
 /* "Date: 2025-11-04", "Score: __/20": nothing of the search. */
@@ -1748,7 +1735,7 @@ static bool read_duty(struct reading *r, struct slice *rest)
     if (saying_supposes(r) || !skip_to_duty(&at) || !words_take(&at, WORDS_SEEN) || !names_begins(r, at))
         return false;
     list = at;
-    bool sure = names_take_sure(r, &at, &names) && !names.either && !names.none;
+    bool sure = names_take_sure(r, &at, &names) && !names.either;
     if (sure)
         at = (struct slice){names.end, (size_t)(at.bytes + at.length - names.end)};
     sure = sure && saying_stops(at) && saying_add_seen(r, &names.nodes, saying_until(list, at), true);
@@ -2234,11 +2221,9 @@ bool answers_read_placed(struct reading *r, struct slice line)
     struct names names = {.under = place.node, .listed = true};
     rest = last ? slice_trim(list) : rest;
     from = rest;
-    bool fine = names_take_sure(r, &rest, &names) && !names.either &&
-                maybe(words_take(&rest, WORDS_UNSEEN)) && all_below(r, &names.nodes, place.node);
-    struct slice why = rest; /* "below G, leaf 3: 2 ≤ 5" */
-    fine = fine && (saying_is_end(rest) || (loose_sign(&why, ":") && names_takes_test(AHEAD(why))));
-    if (!saying_took(r, before, &line, &rest, fine))
+    const bool fine = names_take_sure(r, &rest, &names) && !names.either &&
+                      maybe(words_take(&rest, WORDS_UNSEEN)) && all_below(r, &names.nodes, place.node);
+    if (!saying_took(r, before, &line, &rest, fine && saying_is_end(rest)))
         return false;
     struct statement *pruned = reading_add(r, STATES_PRUNED, saying_until(from, rest));
     pruned->nodes = names.nodes;

@@ -176,8 +176,7 @@ static bool takes_share(struct reading *r, struct slice *rest)
            (counts_before && loose_word_of(&at, INSTEAD) && (instead = true)))
         share = true;
     loose_word_of(&at, "the den");
-    if (!share || !loose_number(&at, &all) ||
-        (instead && all != r->names.tree->leaves && all != r->names.tree->count))
+    if (!share || !loose_number(&at, &all) || (instead && all != r->names.tree->leaves))
         return false;
     counted = counted || words_take(AHEAD(at), WORDS_LEAVES) || words_take(AHEAD(at), WORDS_NODES) ||
               (saying_is_end(at) && words_stand_in(r->at, WORDS_LEAVES));
@@ -191,13 +190,12 @@ static bool takes_share(struct reading *r, struct slice *rest)
 static bool counts_list(const struct reading *r, uint32_t last, double number)
 {
     const struct homework *homework = r->homework;
-    bool counts = false;
     for (size_t i = homework->statements.count; i-- > 0 && homework->statements.at[i].line == r->line;) {
         const struct homework_span nodes = homework->statements.at[i].nodes;
-        counts = counts || (nodes.count > 1 && nodes.count == number &&
-                            reading_node(r, nodes, nodes.count - 1) == last);
+        if (nodes.count > 1 && nodes.count == number && reading_node(r, nodes, nodes.count - 1) == last)
+            return true;
     }
-    return counts;
+    return false;
 }
 
 /* "B is 6", "K (3)", "M is at most 1", as a remark of its own where nobody else has read it. */

@@ -747,8 +747,9 @@ static bool has_decimal_commas(struct reading *r, struct slice text)
         for (size_t at = first; length + 1 < sizeof digits && (loose_is_digit(text, at) || at == i); at++)
             digits[length++] = at == i ? '.' : text.bytes[at];
         struct slice whole = {digits, length};
-        double number;
-        if (!loose_number(&whole, &number) || (!names_is_worth(r, number) && !names_is_worth(r, -number)))
+        double number = 0;
+        loose_number(&whole, &number);
+        if (!names_is_worth(r, number) && !names_is_worth(r, -number))
             return false;
         commas++;
     }
@@ -788,7 +789,7 @@ static struct slice of_heading(const struct reading *r, struct slice line, struc
 static bool is_course(struct slice rest)
 {
     size_t count = 0;
-    while (loose_any_number(&rest) && ++count)
+    for (; loose_any_number(&rest); count++)
         while (loose_sign(&rest, ARROWS " , ;") || words_take(&rest, WORDS_AND))
             continue;
     loose_sign(&rest, ".");
@@ -918,10 +919,11 @@ static struct slice behind_part(const struct reading *r, struct slice line)
     const bool question = digits && at.bytes > word.bytes;
     loose_drop(&at, digits);
     struct slice part = at; /* "Q5.1 Value", "5.1 Value" */
-    double second;
-    if (digits && loose_sign(&part, ".") && loose_is_digit(part, 0) && loose_number(&part, &second) &&
-        second < 100 && second == floor(second) && maybe(loose_sign(&part, ") . :")) && part.length > 1 &&
-        *part.bytes == ' ' && (question || (part.bytes[1] >= 'A' && part.bytes[1] <= 'Z')))
+    const bool parted = digits && loose_sign(&part, ".") && loose_is_digit(part, 0);
+    while (loose_is_digit(part, 0))
+        loose_drop(&part, 1);
+    if (parted && maybe(loose_sign(&part, ") . :")) && part.length > 1 && *part.bytes == ' ' &&
+        (question || (part.bytes[1] >= 'A' && part.bytes[1] <= 'Z')))
         return slice_trim(part);
     const char *number = at.bytes;
     loose_sign(&at, ".( . (");
@@ -932,9 +934,10 @@ static struct slice behind_part(const struct reading *r, struct slice line)
         (apart && loose_find_exactly(&r->names, (struct slice){at.bytes, 1}) != TREE_NONE))
         return line; /* "1. a: alpha = 3" */
     loose_drop(&at, 1);
-    const bool ends = loose_sign(&at, "):** )** ): ). ) .) . :") && at.length && *at.bytes == ' ';
+    loose_sign(&at, "):** )** ): ). ) .) . :");
+    const bool ends = at.length && *at.bytes == ' ';
     at = slice_trim(at);
-    return ends && at.length && !strchr("-+.0123456789", *at.bytes) ? at : line;
+    return ends && !strchr("-+.0123456789", *at.bytes) ? at : line;
 }
 
 static void read_lines(struct reading *r, struct slice rest)

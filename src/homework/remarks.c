@@ -562,11 +562,10 @@ static bool is_no_better(const struct fitting *f)
     return !(advantage(f) > 0);
 }
 
-/* What a node that nobody looks at comes to, nobody knows. */
+/* What a node that nobody looks at comes to, nobody knows, and so it is never the same. */
 static bool is_same(const struct fitting *f)
 {
-    const double one = value_of(f, f->nodes[0]), other = value_of(f, f->nodes[1]);
-    return isnan(one) || isnan(other) || one == other;
+    return value_of(f, f->nodes[0]) == value_of(f, f->nodes[1]);
 }
 
 static bool are_worth(const struct fitting *f)

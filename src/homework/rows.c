@@ -217,12 +217,14 @@ static bool is_compared(struct slice rest)
 /* --- histories --- */
 
 /* One of some numbers that took each other's place, crossed out or not; a gap begins another column. */
-static bool take_stage(struct slice *rest, bool first, double *number)
+static bool take_stage(struct slice *rest, size_t before, double *number)
 {
     struct slice at = *rest;
     bool crossed = loose_sign(&at, "~~");
-    if (!first && !loose_sign(&at, ARROWS " , ; /") && slice_begins(at, "  "))
+    if (before && !loose_sign(&at, ARROWS " , ; /") && slice_begins(at, "  "))
         return false;
+    if (before > 1)
+        words_take(&at, WORDS_AND); /* "−∞, 2 and 6" */
     crossed = crossed || loose_sign(&at, "~~");
     if (!loose_number(&at, number) || (crossed && !loose_sign(&at, "~~")) || is_compared(at))
         return false;
@@ -275,7 +277,7 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
     double number;
     bool bracket = loose_sign(&at, "[ {"), crossed = loose_sign(AHEAD(at), "~~");
     bool arrow = false;
-    while (take_stage(&at, !numbers.count, &number)) {
+    while (take_stage(&at, numbers.count, &number)) {
         reading_add_number(r, &numbers, number);
         take_origin(r, &at);
         arrow = arrow || loose_sign(AHEAD(at), ARROWS);
@@ -363,8 +365,7 @@ static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bo
     if (tree_is_leaf(tree, node))
         return false;
     from = at;
-    while (words_take(&from, WORDS_FILLER) || loose_word_of(&from, "se on man"))
-        continue;
+    words_skip(&from, WORDS_FILLER);
     at = words_take(AHEAD(from), WORDS_SEEN) ? from : at; /* "we look at 14, 9, 21" */
     for (bool goes = true, sign; goes; lists = lists || (goes && sign)) {
         sign = loose_sign(AHEAD(at), ": =");
@@ -710,19 +711,17 @@ static uint32_t child_before(struct reading *r, struct slice words, uint32_t pla
     double number;
     while (loose_more(&words) && !words_take(&words, WORDS_AFTER))
         loose_step(&words);
-    while (!names_begins(r, words) &&
-           (words_take(&words, WORDS_SEEN) || words_take(&words, WORDS_FILLER) ||
-            words_take(&words, WORDS_LEAVES) || words_take(&words, WORDS_NODES) ||
-            words_take(&words, WORDS_CHILDREN) || words_take(&words, WORDS_LISTED)))
+    while (!names_begins(r, words) && (words_take(&words, WORDS_SEEN) || words_take(&words, WORDS_FILLER) ||
+                                       words_take_any(&words, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT))
         continue;
     uint32_t child = names_exactly(r, &words);
     if (child == TREE_NONE && loose_number(&words, &number)) {
-        const bool counts = words_take(&words, WORDS_LEAVES) || words_take(&words, WORDS_CHILDREN);
+        const bool counts = words_take_any(&words, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
         child = counts ? tree_first_child(tree, place) : names_leaf_worth(r, number, place);
         for (; counts && child != TREE_NONE && --number > 0; child = tree_next_brother(tree, child))
             continue;
     }
-    return child != TREE_NONE && child != TREE_ROOT && tree->parent[child] == place ? child : TREE_NONE;
+    return child != TREE_NONE && tree->parent[child] == place ? child : TREE_NONE;
 }
 
 /* What is cut off at a node behind one of its children. */
@@ -749,7 +748,7 @@ static void drop_way(struct reading *r, uint32_t node, struct homework_span *nam
     size_t kept = names->first, others = 0;
     for (size_t i = names->first; i < end; i++)
         others += !is_on_way(r, r->homework->names.at[i], node);
-    if (!others || end != r->homework->names.count)
+    if (!others)
         return;
     for (size_t i = names->first; i < end; i++)
         if (!is_on_way(r, r->homework->names.at[i], node))
@@ -870,11 +869,8 @@ static struct slice behind_worth(const struct reading *r, struct slice words)
     while (names_exactly(r, &rest) != TREE_NONE && loose_sign(&rest, "= :") && loose_any_number(&rest)) {
         const bool parted = loose_sign(&rest, ", ;");
         struct slice next = rest;
-        const bool prunes = !parted && words_has(WORDS_CLAIMS, loose_word(&next)); /* "Q = 1 cuts off R" */
-        if (prunes && maybe(loose_word_of(&next, "off away")) && names_begins(r, next))
-            return rest;
-        if (!parted)
-            break;
+        if (!parted) /* "Q = 1 cuts off R" */
+            return words_has(WORDS_CLAIMS, loose_word(&next)) ? rest : words;
         if (names_exactly(r, &next) != TREE_NONE && !loose_sign(&next, "= : ( ≥ ≤") &&
             words_stand_in(next, WORDS_CLAIMS))
             return rest;
@@ -1057,14 +1053,13 @@ static bool begins_claim(const struct reading *r, struct slice rest)
            words_take(&filler, WORDS_NOT) || words_take(&filler, WORDS_NONE);
 }
 
-/* "is then searched with", behind a node */
+/* "is then searched", behind a node */
 static bool is_entered(struct slice rest)
 {
     const bool is = words_take(&rest, WORDS_IS);
-    while (words_take(&rest, WORDS_STAGE) || words_take(&rest, WORDS_FILLER) ||
-           words_take(&rest, WORDS_ALREADY))
+    while (words_take(&rest, WORDS_STAGE) || words_take(&rest, WORDS_FILLER))
         continue;
-    return is && words_take(&rest, WORDS_SEEN) && words_take(&rest, WORDS_WITH);
+    return is && words_take(&rest, WORDS_SEEN);
 }
 
 /* "M and N are visited" */
@@ -1555,9 +1550,8 @@ static bool take_whole(struct reading *r, struct slice *rest, uint32_t node)
     if (!parted || tree_is_leaf(r->names.tree, node) ||
         !(words_take(&at, WORDS_EVERY) || words_take(&at, WORDS_WHOLE)))
         return false;
-    while (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN) || words_take(&at, WORDS_PARTS) ||
-           words_take(&at, WORDS_NODES) || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS) ||
-           words_take(&at, WORDS_OF) || loose_word_of(&at, "it its"))
+    while (words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT || words_take(&at, WORDS_FILLER) ||
+           words_take(&at, WORDS_IS) || words_take(&at, WORDS_OF))
         continue;
     if (!words_take(&at, WORDS_SEEN) || !saying_stops(at))
         return false;
@@ -1898,8 +1892,8 @@ static bool add_bound_after(struct reading *r, uint32_t node, enum column column
     const struct homework *homework = r->homework;
     const struct homework_row *last =
         homework->rows.count ? &homework->rows.at[homework->rows.count - 1] : NULL;
-    if (!last || last->line + 1 != r->line || last->claims ||
-        !(last->cell[COLUMN_V].said || last->bare_count == 1) || !moves_with(r, node, column, last->node))
+    if (!last || last->line + 1 != r->line || !(last->cell[COLUMN_V].said || last->bare_count == 1) ||
+        !moves_with(r, node, column, last->node))
         return false;
     const uint32_t child = last->node;
     rows_add_moved(r, words, node, column, number);
@@ -2468,8 +2462,10 @@ static void take_leaves_for_reasons(struct reading *r, size_t first)
         value->node = row.node;
         value->bound = row.bound;
         reading_add_number(r, &value->numbers, v.number);
-        above->claims = above->claims || row.claims;
-        above->pruned = row.claims ? row.pruned : above->pruned;
+        if (row.claims) {
+            above->claims = true;
+            above->pruned = row.pruned;
+        }
     }
     homework->rows.count = kept;
 }

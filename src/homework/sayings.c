@@ -160,9 +160,7 @@ static uint32_t place_before(const struct reading *r, struct slice words)
     answers_skip_lead(r, &lead);
     const bool begins = lead.bytes < words.bytes && topic_take_place(r, &lead, &place) && !place.after;
     loose_sign(&lead, ",");
-    return begins && slice_trim(lead).bytes == words.bytes && !tree_is_leaf(r->names.tree, place.node)
-               ? place.node
-               : TREE_ROOT;
+    return begins && slice_trim(lead).bytes == words.bytes ? place.node : TREE_ROOT;
 }
 
 #define WOULD                                                                                                \
@@ -1417,18 +1415,6 @@ static bool is_blamed(const struct reading *r, struct slice rest)
                          "bad worse worst poor terrible schlecht schlechter malo mala mauvais mauvaise");
 }
 
-/* "MIN prefers H to G": H alone. */
-static void take_preferred(const struct reading *r, struct slice list, struct names *names)
-{
-    const struct tree *tree = r->names.tree;
-    if (names->nodes.count != 2 || !words_has(WORDS_PREFERS, loose_last_word(saying_until(r->at, list))) ||
-        tree->parent[reading_node(r, names->nodes, 0)] != tree->parent[reading_node(r, names->nodes, 1)])
-        return;
-    names->nodes.count = 1;
-    names->either = false;
-    names_forget_why(names);
-}
-
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -1453,8 +1439,6 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     take_list(r, &at, topic, kind, names);
     if (names->nodes.count == 1 && topic->to != TREE_ROOT)
         to = topic->to;
-    if (kind == STATES_MOVE)
-        take_preferred(r, *rest, names);
     names->to = to;
     if (to != TREE_ROOT && names->nodes.count > 1) {
         saying_go_back(r, before);
@@ -1618,7 +1602,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct topic listed = *topic;
     listed.sign = true;
     take_list(r, &at, &listed, kind, &names);
-    bool lists = (names.nodes.count || names.numbers.count > 1) && !names.why && saying_is_end(at);
+    bool lists = names.nodes.count && !names.why && saying_is_end(at);
     for (uint32_t i = 0; kind == STATES_VISITED && has(topic, BIT(LEAVES)) && lists && i < names.nodes.count;
          i++)
         lists = tree_is_leaf(r->names.tree, reading_node(r, names.nodes, i)); /* "8 leaves (N2: 3, …)" */
@@ -1843,8 +1827,8 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     double count;
     loose_sign(rest, "_");
     at = *rest;
-    if (!topic->sign && loose_sign(&at, "(") && loose_number(&at, &count) && loose_sign(&at, ")") &&
-        (loose_sign(AHEAD(at), ":") || !loose_more(&at))) { /* "cutoffs (3): F, M, D" */
+    if (!topic->sign && loose_sign(&at, "(") && loose_number(&at, &count) &&
+        loose_sign(&at, ")")) { /* "cutoffs (3): F, M, D" */
         saying_add_count(r, topic, STATES_CUTOFF, saying_until(*rest, at), count);
         topic->sign = loose_sign(&at, ":");
         *rest = at;

@@ -78,7 +78,7 @@ static char take_word(struct slice *rest, struct shaped *it, const unsigned char
     if (best.bytes == from.bytes && loose_word_of(rest, "than als"))
         return 'T';
     if (best.bytes == from.bytes && joins)
-        letter = so ? ';' : '&';
+        letter = '&';
     if (best.bytes == from.bytes && !loose_word(rest).length) {
         letter = !loose_more(rest)          ? '\0'
                  : slice_begins(*rest, "→") ? ':'
@@ -320,13 +320,6 @@ static uint32_t last_leaf(const struct reading *r, struct slice words)
     return last;
 }
 
-/* Whether a node is called by a number, as "the leaf with the 6" may mean what it is worth. */
-static bool is_numbered(const struct reading *r, uint32_t node)
-{
-    struct slice label = tree_label(r->names.tree, node);
-    return loose_any_number(&label);
-}
-
 /* "nine (S, V, …)", where so many are in the brackets: how many, and no leaf's number. */
 static bool counts_listed(const struct shaped *it, size_t at)
 {
@@ -355,7 +348,7 @@ static bool add_listed(struct reading *r, const struct shaped *it, size_t from, 
             place = it->node[at]; /* "the rest of C", but "the whole of J" */
         } else if (letter == 'N') {
             node = it->node[at];
-            if (fits(it, at, slice_of("No#")) || (before == 'r' && is_numbered(r, node)))
+            if (fits(it, at, slice_of("No#")))
                 return false; /* "7 of the 8 leaves" */
         } else if (letter == '#' && (is_among(it->letters[at + 1], "lko") || counts_listed(it, at))) {
             if (at > from)
@@ -379,7 +372,7 @@ static bool is_operand(const struct shaped *it, size_t at)
     const char before = at ? it->letters[at - 1] : ',';
     bool number = it->letters[at] == '#',
          with = before == 'r' && !(at > 1 && is_among(it->letters[at - 2], "Nk("));
-    if (number && before == '(' && !(at > 1 && is_among(it->letters[at - 2], "Nlk")))
+    if (number && before == '(' && at > 1 && !is_among(it->letters[at - 2], "Nlk"))
         return true; /* "β = (2), L is cut off" */
     return with || !is_among(before, number ? LISTED "?R;" : LISTED "?Re:;.");
 }
@@ -483,7 +476,7 @@ static bool may_cut(const struct reading *r, const struct shaped *it, size_t ver
     if (!verb || it->letters[verb - 1] != 'N' || node == TREE_ROOT)
         return true;
     const uint32_t subject = it->node[verb - 1];
-    return parent[node] == subject || (subject != TREE_ROOT && parent[node] == parent[subject]);
+    return parent[node] == subject || parent[node] == parent[subject];
 }
 
 /* The nodes that a verb cuts off, and the words that name them. */

@@ -689,7 +689,7 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
     loose_sign(&rest, "△ ▽ ▲ ▼");
     struct slice back = rest; /* "back at B", "zurück zu B" */
     took(&rest, &back,
-         words_take(&back, WORDS_ARRIVES) &&
+         (loose_word_of(&back, "zurück") || words_take(&back, WORDS_ARRIVES)) &&
              maybe(words_take(&back, WORDS_OF) || words_take(&back, WORDS_TO)));
     node = loose_node(&r->names, &rest);
     loose_sign(&rest, "△ ▽ ▲ ▼ ^");

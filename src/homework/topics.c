@@ -288,7 +288,7 @@ static bool takes_of_all(struct slice *rest, struct topic *topic)
         loose_word_of(&at, "total all insgesamt gesamt alle todas toutes") || loose_any_number(&at);
     while (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_NODES))
         continue;
-    if (!all || (bracket && !loose_sign(&at, ")")) || !loose_sign(AHEAD(at), ": = ? _ ."))
+    if (!all || (bracket && !loose_sign(&at, ")")))
         return false;
     topic->has |= BIT(NUMBER);
     return loose_go(rest, at);
@@ -315,8 +315,7 @@ static bool denies_next(struct slice rest)
 
 static bool says_total(struct slice rest)
 {
-    return loose_word_of(&rest, "insgesamt altogether") ||
-           (loose_word_of(&rest, "in en au") && loose_word_of(&rest, "total all tout"));
+    return loose_word_of(&rest, "in en au") && loose_word_of(&rest, "total all tout");
 }
 
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)

@@ -480,8 +480,6 @@ bool working_claims(struct reading *r, struct slice words)
                 claim->unplaced = true;
                 claim->nodes = (struct homework_span){0};
                 reading_add_node(r, &claim->nodes, last);
-            } else if (!placed && last != TREE_NONE) {
-                claim->node = last;
             }
             claim->firm = true;
             bool gives = had && claim->kind == STATES_VALUE;

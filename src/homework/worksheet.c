@@ -38,7 +38,7 @@ uint32_t worksheet_reply(const struct answer *answer)
 
 bool worksheet_is_unseen(const struct visits *visits, uint32_t node)
 {
-    return visits->last[node] == VISIT_NONE;
+    return node != TREE_ROOT && visits->last[node] == VISIT_NONE;
 }
 
 size_t worksheet_most_rows(const struct tree *tree)

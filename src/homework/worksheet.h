@@ -16,7 +16,7 @@ bool worksheet_saved(const struct tree *tree, const struct program *program, con
 /* The move that answers the best one: the next node of the line that both play, or TREE_NONE. */
 uint32_t worksheet_reply(const struct answer *answer);
 
-/* Whether the search never came to a node. */
+/* Whether the search never came to a node; it began at the root, even where that is no call of its own. */
 bool worksheet_is_unseen(const struct visits *visits, uint32_t node);
 
 /* How many rows the table has for plain minimax: a number that gives nothing away. */

@@ -68,4 +68,23 @@ START_TEST(end_where_values_are)
 }
 END_TEST
 
-UNIT("intervals", are_those_of_the_textbook, end_where_values_are)
+/* A leaf without a number, where the search ends, tells nothing. */
+START_TEST(learn_nothing_of_a_leaf_without_a_number)
+{
+    for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++) {
+        struct tree *tree = reference_tree("((3 ?) 2)");
+        struct intervals intervals = {0};
+        struct trial trial;
+        trial_begin(&trial, tree, trial_built_in("minimax"), way);
+        intervals_make(&intervals, &trial.session);
+        ck_assert(intervals.all.count > 2);
+        for (size_t i = 0; i < intervals.all.count; i++)
+            ck_assert(intervals.all.at[i].low <= intervals.all.at[i].high);
+        intervals_free(&intervals);
+        trial_end(&trial);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+UNIT("intervals", are_those_of_the_textbook, end_where_values_are, learn_nothing_of_a_leaf_without_a_number)

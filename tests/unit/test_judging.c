@@ -419,6 +419,25 @@ static const struct {
      "and F is still to come [v ≤ α at B? No, 2 > −∞: no cutoff.]; 2 cut-missed: F is looked at, but the "
      "search leaves B here and cuts off F, K, L; . left-out '' not 'A: α=2, β=+∞, v=2': 13 rows are left out "
      "at the end, from A on"},
+    {NULL, NULL, "cutoff at F\nL is the only leaf that is pruned",
+     "wrong, 1/2; cutoff right: −∞ and 2, where 3 came; pruned wrong: L, R and J"},
+    {NULL, NULL, "At F only L is pruned", "unclear, 0/1; pruned missing: L, R and J"},
+    {NULL, NULL, "F: L is the only pruned leaf", "unclear, 0/1; pruned missing: L, R and J"},
+    {NULL, NULL, "A: L is the only pruned leaf", "wrong, 0/1; pruned wrong: L, R and J"},
+    {NULL, NULL, "F is cut off as soon as K returns 3. Nothing else is pruned.",
+     "wrong, 2/3; cutoff right: −∞ and 2, where 3 came; value right: 3; pruned wrong: L, R and J"},
+    {NULL, NULL, "C: best child H\nA = 6 → C",
+     "right, 3/3; best_move right: H; best_move right: C; value right: 6"},
+    {NULL, NULL, "E = 2   F\nK = 3  X", "unclear, 9.33/26, notes; rr; pruned right: L, R and J"},
+    {"(min 2 (3 9))", NULL, "B = 2   C\nD = 3  X", "right, 8/8, notes; rr; pruned right: E"},
+    {"(min 2 (3 9))", NULL, "B = 2   C\nE = 9  X", "unclear, 5.67/8, notes; rr; pruned right: E"},
+    {NULL, NULL,
+     "enter A (−∞, ∞)\nenter B (−∞, ∞)\nE = 2\nenter F (−∞, 2)\nK = 3, cut L\nreturn F = 3   β = 2\nreturn B "
+     "= 2   α = 2\nreturn A → 6",
+     "right, 9/9, notes; rrrrrrr; history right: α = 2; value right: 6"},
+    {NULL, NULL, "E = 2   F\nN = 7  X",
+     "wrong, 8.33/26, notes; rr; pruned wrong: L, R and J; N is looked at"},
+    {"(5 (5 4 3))", NULL, "value: 5\nso C ≤ 4", "right, 1/1; value right: 5; (value wrong: at most 5)"},
 };
 
 START_TEST(judges_what_is_stated)

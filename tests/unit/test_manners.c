@@ -6,6 +6,7 @@
 #include "base/diag.h"
 #include "base/random.h"
 #include "explain/row_words.h"
+#include "homework/manners.h"
 #include "homework/marking.h"
 #include "lesson/library.h"
 #include "run.h"
@@ -401,5 +402,26 @@ START_TEST(blames_nobody_for_what_is_left_out)
 }
 END_TEST
 
-UNIT("manners", knows_manners_by_name, takes_a_teachers_word, takes_a_pupils_word, works_no_table_twice,
-     gives_noise_a_fifth, blames_nobody_for_what_is_left_out)
+/* Where no bound is handed down, none is opened: minimax has none, and here they are the node's own. */
+START_TEST(opens_only_what_is_handed_down)
+{
+    static const char own[] =
+        "function F(s)\n  if Terminal(s) then return Utility(s)\n  α ← −∞\n  β ← +∞\n"
+        "  if Player(s) = Max\n    for each child c of s\n      α ← max(α, F(c))\n    return α\n"
+        "  else\n    for each child c of s\n      β ← min(β, F(c))\n    return β\n";
+    struct tree *tree = library_tree("lecture");
+    for (int i = 0; i < 2; i++) {
+        struct program *program = i ? run_compile("own", own) : library_algorithm("minimax");
+        struct world world;
+        manner_begin(&world, tree, program, MANNER_BIT(OPEN));
+        for (size_t k = 0; k < program->arguments.count; k++)
+            ck_assert(world.program->arguments.at[k].operand == program->arguments.at[k].operand);
+        manner_free(&world);
+        program_free(program);
+    }
+    tree_free(tree);
+}
+END_TEST
+
+UNIT("manners", knows_manners_by_name, opens_only_what_is_handed_down, takes_a_teachers_word,
+     takes_a_pupils_word, works_no_table_twice, gives_noise_a_fifth, blames_nobody_for_what_is_left_out)

@@ -524,6 +524,9 @@ static const struct {
 static const char moves[] = "A max\n  x -> B\n    D 3\n    E 2\n  y -> C\n    x -> F 1\n    z -> G\n"
                             "      p -> H 5\n      q -> I 5\n    \"3\" -> J 9\n";
 
+/* Cut at F by a bound from B. */
+static const char inner[] = "A max\n  x -> B\n    D 3\n    y -> F\n      G 5\n      H 9\n  C 1\n";
+
 /* The same on other trees, and why something isn't an answer. */
 static const struct {
     const char *tree; /* in brackets, or an outline */
@@ -550,6 +553,8 @@ static const struct {
     {moves, QUIZ_CUTOFFS, 4, "y", QUIZ_UNREADABLE, "'y' is said of no node above. "},
     {moves, QUIZ_CUTOFFS, 4, "w", QUIZ_UNREADABLE, "'w' is no node of this tree. "},
     {moves, QUIZ_CUTOFFS, 4, "2", QUIZ_RIGHT, ""},
+    {inner, QUIZ_CUTOFFS, 3, "x", QUIZ_RIGHT, ""},
+    {inner, QUIZ_CUTOFFS, 3, "y", QUIZ_UNREADABLE, "'y' is said of no node above. "},
     {"(2 (5 (2 (1 9))))", QUIZ_CUTOFFS, 5, "2", QUIZ_UNREADABLE, "'2' is said of more than one node above. "},
     {"(2 (5 (2 (1 9))))", QUIZ_CUTOFFS, 5, "5", QUIZ_WRONG, ""},
     {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "3", QUIZ_RIGHT, ""},
