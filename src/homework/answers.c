@@ -665,6 +665,16 @@ static bool is_of_all(const struct reading *r)
     return all;
 }
 
+/* "K = 3 so cut", "K = 3, cut": a leaf that has just come, with what it is worth. */
+static bool comes(const struct reading *r, const struct subject *s)
+{
+    struct slice worth = s->list;
+    return s->node != TREE_NONE && !s->inner && has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES)) &&
+           !has(&s->tail, BIT(UNSEEN)) && !s->tail.linked && names_exactly(r, &worth) != TREE_NONE &&
+           maybe(loose_sign(&worth, "= :")) && loose_any_number(&worth) && maybe(loose_sign(&worth, ",")) &&
+           !loose_more(&worth);
+}
+
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
     const struct topic *topic = &s->topic, *tail = &s->tail;
@@ -680,7 +690,9 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         (s->inner && has(tail, BIT(SEEN)) && !has(tail, BIT(UNSEEN)) &&
          loose_has_word(saying_until(s->list, *rest), COMPLETELY))) /* "D never gets fully searched" */
         return false;
-    const bool leads = loose_ends_with(s->list, "→") && s->names.nodes.count > 1; /* "K 3 → cut" */
+    struct slice so = s->behind;
+    const bool leads = (loose_ends_with(s->list, "→") && s->names.nodes.count > 1) || /* "K 3 → cut" */
+                       (comes(r, s) && words_take(&so, WORDS_SO));
     if ((s->names.tested || leads) && s->node != TREE_NONE && s->node != TREE_ROOT && !s->inner &&
         !tail->linked && (tail->verb || (s->names.tested && unseen))) {
         saying_add_cutoff(r, saying_until(s->list, *rest), r->names.tree->parent[s->node], COLUMN_V);
@@ -702,6 +714,8 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     if (s->names.nodes.count == 2 && gap && gap + 3 == s->list.bytes + s->list.length)
         s->names.nodes.count = 1; /* "x2  X pruned", though a node is called X */
     saying_add_list(r, &s->topic, STATES_PRUNED, &s->names, s->list, BEFORE);
+    if (comes(r, s) && reading_last(r)->kind == STATES_PRUNED)
+        reading_last(r)->behind = s->node; /* it, or what comes behind it */
     struct slice others = *rest;
     loose_sign(&others, ", ; .");
     words_take(&others, WORDS_AND);
@@ -783,7 +797,10 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
         reading_add(r, STATES_PRUNED, saying_until(s->list, *rest))->node = s->node;
         return true;
     }
-    if (!s->each && s->node == TREE_NONE && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
+    bool inner = false; /* "M and N are visited": no list of leaves */
+    for (uint32_t i = 0; i < s->names.nodes.count && s->names.nodes.count < 3; i++)
+        inner = inner || !tree_is_leaf(r->names.tree, reading_node(r, s->names.nodes, i));
+    if (!s->each && !inner && s->node == TREE_NONE && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
         saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
         struct statement *said = reading_last(r);
         const uint32_t top = s->names.placed ? s->names.under : r->subject; /* "S: s1 and s2 are visited" */
@@ -1251,6 +1268,10 @@ static bool read_after(struct reading *r, struct slice *rest, struct topic *last
     r->subject = there;
     bool read = clause && answers_read_clause(r, &at, last);
     r->subject = subject;
+    for (size_t i = before.statements; i < r->homework->statements.count; i++) {
+        struct statement *said = &r->homework->statements.at[i];
+        said->passing = said->passing || (said->kind >= STATES_LEAVES && said->kind <= STATES_CUTOFFS);
+    }
     return saying_took(r, before, rest, &at, read);
 }
 

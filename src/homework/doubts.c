@@ -464,8 +464,8 @@ static bool is_lone_one(struct slice rest)
     return loose_word_of(&rest, "one") && saying_is_end(rest);
 }
 
-/* "Some of the last ones are pruned", "a cutoff in one of the branches", "namely the second one", "the rest is
- * pruned". */
+/* "Some of the last ones are pruned", "a cutoff in one of the branches", "namely the second one", "the rest
+ * is pruned". */
 static bool is_vague(struct reading *r, struct slice words)
 {
     const bool asks = memchr(words.bytes, '?', words.length); /* "Is something cut after K?" */
