@@ -400,7 +400,7 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
     const struct interval *known = intervals_last(&notes->known, node);
     if (known)
         tell(&f->teller, &slip.should, "[%d, %d]", known->low, known->high);
-    const struct row *later = later_row(notes, row);
+    const struct row *later = known ? NULL : later_row(notes, row);
     const enum column own = bounds_grow(notes->session, node) ? COLUMN_ALPHA : COLUMN_BETA;
     if (later)
         tell(&f->teller, &slip.should, "%s=%d", speak_column(own, f->teller.charset),

@@ -748,7 +748,7 @@ static void drop_way(struct reading *r, uint32_t node, struct homework_span *nam
     size_t kept = names->first, others = 0;
     for (size_t i = names->first; i < end; i++)
         others += !is_on_way(r, r->homework->names.at[i], node);
-    if (!others)
+    if (!others || end != r->homework->names.count)
         return;
     for (size_t i = names->first; i < end; i++)
         if (!is_on_way(r, r->homework->names.at[i], node))

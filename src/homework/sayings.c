@@ -969,6 +969,7 @@ static bool add_wheres(struct reading *r, struct homework_span nodes, struct sli
 }
 
 #define ALSO "also further additionally moreover auch außerdem aussi également también tambien además"
+
 /* "subtrees cut as a whole": and leaves, which aren't listed. */
 #define WHOLES "whole entire ganz ganze ganzen entero enteros enteras entier entiers entières"
 
