@@ -749,8 +749,8 @@ static bool judge_count(const struct judging *j, struct judged *it, uint64_t cou
     return number_of(j, it->said) == (double)count;
 }
 
-/* Leaves below a node, or of all the tree, that are looked at, or aren't; where one is named, either may be
- * meant. */
+/* Leaves below a node, or of all the tree, that are looked at, or aren't; where one is named, all may be
+ * meant nevertheless. */
 static uint64_t count_leaves(const struct judging *j, uint32_t under, bool unseen)
 {
     uint64_t leaves = 0;
@@ -763,31 +763,49 @@ static bool judge_leaves(const struct judging *j, struct judged *it)
 {
     const uint64_t total = j->session->visits.total.leaves;
     const uint32_t under = it->said->node;
-    return judge_count(j, it, under == TREE_ROOT ? total : count_leaves(j, under, false)) ||
-           number_of(j, it->said) == (double)total;
+    it->near = number_of(j, it->said) == (double)total;
+    return judge_count(j, it, under == TREE_ROOT ? total : count_leaves(j, under, false));
 }
 
+/* At a node those below it are meant, or with it, or its children. */
 static bool judge_nodes(const struct judging *j, struct judged *it)
 {
-    return judge_count(j, it, j->session->visits.total.nodes) ||
-           (it->said->loose && number_of(j, it->said) == (double)j->session->visits.total.leaves);
+    const uint32_t under = it->said->node;
+    const double said = number_of(j, it->said);
+    if (under == TREE_ROOT)
+        return judge_count(j, it, j->session->visits.total.nodes) ||
+               (it->said->loose && said == (double)j->session->visits.total.leaves);
+    double below = 0, children = 0;
+    for (uint32_t node = under + 1; node < j->tree->end[under]; node++) {
+        const bool seen = !worksheet_is_unseen(&j->session->visits, node);
+        below += seen;
+        children += seen && j->tree->parent[node] == under;
+    }
+    return judge_count(j, it, (uint64_t)below) || said == below + 1 || said == children ||
+           (it->said->loose && said == (double)count_leaves(j, under, false));
 }
 
 static bool judge_cutoffs(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
-    uint64_t count = 0;
-    for (size_t i = 0; i < visits->cutoffs.count; i++)
-        count += it->said->column == COLUMN_V ||
-                 (it->said->column == COLUMN_BETA) == bounds_grow(j->session, visits->cutoffs.at[i].at);
-    return judge_count(j, it, count);
+    const uint32_t under = it->said->node;
+    uint64_t count = 0, there = 0; /* "2 cutoffs at C" may be in all that is below it */
+    for (size_t i = 0; i < visits->cutoffs.count; i++) {
+        const uint32_t at = visits->cutoffs.at[i].at;
+        const bool counts =
+            it->said->column == COLUMN_V || (it->said->column == COLUMN_BETA) == bounds_grow(j->session, at);
+        count += counts && at >= under && at < j->tree->end[under];
+        there += counts && at == under;
+    }
+    return judge_count(j, it, count) || (under != TREE_ROOT && number_of(j, it->said) == (double)there);
 }
 
 /* Nodes, or subtrees by their topmost node, or leaves: people count them all three. */
 static bool judge_cut(const struct judging *j, struct judged *it)
 {
+    const uint32_t under = it->said->node;
     uint32_t nodes = 0, tops = 0, leaves = 0;
-    for (uint32_t node = 0; node < j->tree->count; node++) {
+    for (uint32_t node = under; node < j->tree->end[under]; node++) {
         bool unseen = worksheet_is_unseen(&j->session->visits, node);
         nodes += unseen;
         leaves += unseen && tree_is_leaf(j->tree, node);
@@ -799,8 +817,8 @@ static bool judge_cut(const struct judging *j, struct judged *it)
 
 static bool judge_spared(const struct judging *j, struct judged *it)
 {
-    return judge_count(j, it, count_leaves(j, it->said->node, true)) ||
-           number_of(j, it->said) == (double)count_leaves(j, TREE_ROOT, true);
+    it->near = number_of(j, it->said) == (double)count_leaves(j, TREE_ROOT, true);
+    return judge_count(j, it, count_leaves(j, it->said->node, true));
 }
 
 /* Compared with the best order; who compares with minimax can't be told from who is wrong. */

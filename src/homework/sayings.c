@@ -163,6 +163,27 @@ static uint32_t place_before(const struct reading *r, struct slice words)
     return begins && slice_trim(lead).bytes == words.bytes ? place.node : TREE_ROOT;
 }
 
+/* "One leaf is pruned at F", "2 cutoffs in D": the inner node that the sentence ends with, or the root. */
+static uint32_t place_behind(const struct reading *r, struct slice words)
+{
+    struct topic place = TOPIC_NONE;
+    const struct slice sentence = r->sentence.length ? r->sentence : r->at;
+    const char *end = words.bytes + words.length;
+    if (!words.length || end < sentence.bytes || end > sentence.bytes + sentence.length)
+        return TREE_ROOT;
+    struct slice rest = {end, (size_t)(sentence.bytes + sentence.length - end)};
+    if (loose_sign(AHEAD(rest), "( [") || !topic_take_place(r, &rest, &place) || place.after ||
+        tree_is_leaf(r->names.tree, place.node))
+        return TREE_ROOT;
+    struct slice more = rest; /* "3 at F, M and D", but "1 at F and 1 at D" */
+    const bool parted = loose_sign(&more, ","), joined = words_take(&more, WORDS_AND);
+    struct slice share = more;
+    const bool shares =
+        loose_any_number(&share) && (words_take(&share, WORDS_OF) || words_take(&share, WORDS_IS));
+    const bool ends = parted || joined ? shares || !names_begins(r, more) : saying_stops(rest);
+    return ends ? place.node : TREE_ROOT;
+}
+
 #define WOULD                                                                                                \
     "would could might hätte hätten wäre wären würde würden könnte aurait serait pourrait habría "   \
     "sería podría"
@@ -183,6 +204,8 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
     if (statement->node == TREE_ROOT &&
         (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED))
         statement->node = place_before(r, words);
+    if (statement->node == TREE_ROOT)
+        statement->node = place_behind(r, words);
     statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
     statement->loose =
         !has(topic, TOPIC_NOUNS) ||
