@@ -339,12 +339,16 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
     return fits && (tops || leaves);
 }
 
-/* Whether it is said as well that a child of a node is cut off: "after C1 no cut, after C2 we cut off C3". */
-static bool cuts_below(const struct judging *j, uint32_t node)
+/* Whether the same line says as well that a child of the node is cut off: "after C1 no cut, after C2 we cut off
+ * C3". */
+static bool cuts_below(const struct judging *j, const struct statement *none)
 {
+    const uint32_t node = none->node;
     bool cuts = false;
     for (size_t i = 0; i < j->homework->statements.count && !cuts; i++) {
         const struct statement *said = &j->homework->statements.at[i];
+        if (said->line != none->line)
+            continue;
         cuts = said->kind == STATES_CUTOFF && said->node == node && !said->numbers.count;
         for (uint32_t k = 0; k < said->nodes.count && said->kind == STATES_PRUNED && !cuts; k++)
             cuts = nodes_of(j, said)[k] != TREE_ROOT && j->tree->parent[nodes_of(j, said)[k]] == node;
@@ -371,7 +375,7 @@ static bool judge_none_below(const struct judging *j, struct judged *it)
         tell(&j->teller, it->should, "a cutoff after %n", it->said->behind);
         return !is_cut_behind(visits, it->said->behind);
     }
-    bool below = words_stand_in(words, WORDS_UNDER),
+    bool below = words_stand_in(words, WORDS_UNDER) || words_stand_in(words, WORDS_LEAVES),
          at = !below && (words_stand_in(words, WORDS_CUTOFF) || words_stand_in(words, WORDS_CUT));
     bool all = !worksheet_is_unseen(visits, node), children = all;
     for (uint32_t next = node + 1; next < end[node]; next++) {
@@ -379,7 +383,7 @@ static bool judge_none_below(const struct judging *j, struct judged *it)
         all = all && seen;
         children = children && (seen || j->tree->parent[next] != node);
     }
-    it->unknown = (!below && !at && children && !all) || (!all && cuts_below(j, node));
+    it->unknown = (!below && !at && children && !all) || (!all && cuts_below(j, it->said));
     tell(&j->teller, it->should, below ? "not so below %n" : "not so at %n", node);
     return at ? children : all;
 }

@@ -467,11 +467,39 @@ static bool is_spared(const struct fitting *f)
 }
 
 /* To the nearest whole number, visited or not. */
-static bool is_share(const struct fitting *f)
+static bool is_share(const struct fitting *f, bool unseen)
 {
-    double seen = count_leaves(f, TREE_ROOT, false), unseen = count_leaves(f, TREE_ROOT, true),
-           share = 100 * seen / (seen + unseen);
-    return fabs(share - f->number) < 1 || fabs(100 - share - f->number) < 1;
+    const double all = count_leaves(f, TREE_ROOT, false) + count_leaves(f, TREE_ROOT, true);
+    return f->strict || fabs(100 * count_leaves(f, TREE_ROOT, unseen) / all - f->number) < 1;
+}
+
+static bool is_share_seen(const struct fitting *f)
+{
+    return is_share(f, false);
+}
+
+static bool is_share_unseen(const struct fitting *f)
+{
+    return is_share(f, true);
+}
+
+/* "4 of the 10 leaves", "5 of 18 nodes" */
+static bool is_part(const struct fitting *f, bool unseen)
+{
+    const double leaves = count_leaves(f, TREE_ROOT, false) + count_leaves(f, TREE_ROOT, true),
+                 visited = (double)f->session->visits.total.nodes, nodes = f->tree->count;
+    return f->strict || (f->other == leaves && f->number == count_leaves(f, TREE_ROOT, unseen)) ||
+           (f->other == nodes && f->number == (unseen ? nodes - visited : visited));
+}
+
+static bool is_part_seen(const struct fitting *f)
+{
+    return is_part(f, false);
+}
+
+static bool is_part_unseen(const struct fitting *f)
+{
+    return is_part(f, true);
 }
 
 static bool has_children_seen(const struct fitting *f)

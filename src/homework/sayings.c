@@ -609,8 +609,9 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         rest->length = 0; /* "values: D = 5, E = 2" */
         return true;
     }
-    if (value && !tree_is_leaf(r->names.tree, topic->node) && saying_goes_on(at))
-        return false;
+    if (value && !tree_is_leaf(r->names.tree, topic->node) &&
+        (saying_goes_on(at) || (topic->about && !topic->sign && has(topic, BIT(LEAVES)))))
+        return false; /* "the last leaf of D is 8" */
     if (!take_bounded(&at, &number, &bound)) {
         if (kind == STATES_SAVED && topic->sign && saying_list(r, rest, topic, STATES_PRUNED, stand))
             return true; /* "saved: the leaves L, R and P" */
