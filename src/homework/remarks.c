@@ -483,6 +483,21 @@ static bool is_share_unseen(const struct fitting *f)
     return is_share(f, true);
 }
 
+/* "every one of the 9 leaves" */
+static bool are_all_seen(const struct fitting *f)
+{
+    return f->strict || f->other == count_leaves(f, TREE_ROOT, false);
+}
+
+/* "There are 10 leaves, and we evaluate 6 of them" */
+static bool has_some_seen(const struct fitting *f)
+{
+    bool some = f->strict || f->number == (double)f->session->visits.total.nodes;
+    for (uint32_t node = 0; node < f->tree->count && !some; node++)
+        some = !tree_is_leaf(f->tree, node) && count_leaves(f, node, false) == f->number;
+    return some;
+}
+
 /* "4 of the 10 leaves", "5 of 18 nodes" */
 static bool is_part(const struct fitting *f, bool unseen)
 {

@@ -78,8 +78,8 @@ bool saying_stops(struct slice rest)
     return saying_is_end(rest) || saying_is_reason(rest);
 }
 
-/* The verb at the end of a German sentence, taken off: "MAX sollte C wählen." */
-static void take_last_verb(const struct reading *r, struct slice *rest)
+/* The verb at the end of a German sentence, taken off: "MAX sollte C wählen."; but "I = 1 is seen, J pruned" */
+static void take_last_verb(const struct reading *r, struct slice *rest, enum statement_kind kind)
 {
     struct slice at = *rest;
     struct topic topic;
@@ -87,7 +87,8 @@ static void take_last_verb(const struct reading *r, struct slice *rest)
         return;
     topic_take(r, &at, &topic);
     took(rest, &at,
-         !topic.sign && saying_stops(at) && !has(&topic, BIT(VALUE) | BIT(BEST) | BIT(NOT) | BIT(NONE)));
+         !topic.sign && saying_stops(at) && !has(&topic, BIT(VALUE) | BIT(BEST) | BIT(NOT) | BIT(NONE)) &&
+             !(kind == STATES_VISITED && has(&topic, TOPIC_CUTS)));
 }
 
 struct slice saying_until(struct slice from, struct slice rest)
@@ -583,6 +584,22 @@ static bool is_leaf_there(struct reading *r, const struct topic *topic, enum sta
            names_leaf_worth(r, number, node) != TREE_NONE;
 }
 
+/* "B has 3 and 4, result 4": the inner node that the sentence begins with, where the number is one of those that
+ * stand behind it; TREE_NONE for none. */
+static uint32_t resulting(const struct reading *r, struct slice words, double number)
+{
+    struct slice before = saying_until(whole_sentence(r), words);
+    answers_skip_lead(r, &before);
+    const uint32_t node = names_exactly(r, &before);
+    bool among = false;
+    for (double other; node != TREE_NONE && !tree_is_leaf(r->names.tree, node) && loose_more(&before);)
+        if (loose_number(&before, &other))
+            among = among || other == number;
+        else
+            loose_step(&before);
+    return among ? node : TREE_NONE;
+}
+
 /* Where the sentence is: the inner node that it is about, or that of the leaf; TREE_NONE for none. */
 static uint32_t place_of_subject(const struct reading *r)
 {
@@ -654,10 +671,11 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     if (value) {
         saying_add_value(r, words, topic->node, number);
         reading_last(r)->bound = bound;
-        if (topic->node == TREE_ROOT && !topic->about && !has(topic, BIT(ROOT) | BIT(ANSWER)) &&
-            saying_follows(r, words)) { /* "B has 2 and 5, so its value is 5" */
-            reading_last(r)->node = saying_named_before(r, words);
-            reading_last(r)->passing = true;
+        if (topic->node == TREE_ROOT && !topic->about && !has(topic, BIT(ROOT))) {
+            const bool follows = !has(topic, BIT(ANSWER)) && saying_follows(r, words);
+            const uint32_t of = follows ? saying_named_before(r, words) : resulting(r, words, number);
+            reading_last(r)->node = of == TREE_NONE ? TREE_ROOT : of; /* "B has 2 and 5, so its value is 5" */
+            reading_last(r)->passing = follows;
         }
         if (!topic->about && place_of_subject(r) != TREE_NONE &&
             loose_is_among(loose_last_word(saying_until(r->at, from)), "returns return returning"))
@@ -724,9 +742,13 @@ static bool read_lone_number(struct reading *r, struct slice *rest, struct topic
                              enum statement_kind kind, bool leaf, enum stand stand)
 {
     const struct statement *last = reading_last(r);
-    /* "leaves visited: 8, not visited: 8" */
-    bool counting = last && topic->sign && (has(topic, TOPIC_NOUNS) || last->line == r->line) &&
-                    last->kind >= STATES_LEAVES && last->numbers.count;
+    struct slice verb = *rest;
+    const bool one = loose_any_number(&verb) &&
+                     loose_word_of(&verb, "is was isn't wasn't ist wird wurde es está est gets has hat");
+    /* "leaves visited: 8, not visited: 8", "6 visited, 4 pruned"; but "6 visited, 4 is pruned" */
+    bool counting = last && last->kind >= STATES_LEAVES && last->numbers.count &&
+                    (topic->sign ? has(topic, TOPIC_NOUNS) || last->line == r->line
+                                 : last->line == r->line && last->sentence == reading_sentence(r) && !one);
     if (counting && !has(topic, TOPIC_NOUNS) && last->kind == STATES_LEAVES)
         topic->has |= BIT(LEAVES);
     if (kind == STATES_PRUNED && leaf && !counting && !has(topic, BIT(NUMBER) | BIT(SAVED)) &&
@@ -1476,7 +1498,7 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (kind == STATES_PRUNED)
         keep_struck(r, saying_until(*rest, at), names);
     if (stand == BEHIND)
-        take_last_verb(r, &at);
+        take_last_verb(r, &at, kind);
     while (denied && loose_word_of(&at, "nicht an"))
         continue;
     list.behind = at;

@@ -50,7 +50,7 @@ static bool takes_test(struct slice *rest)
 {
     struct slice at = *rest, word;
     while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_NOT) ||
-           loose_word_of(&at, "which que und and that that's thats already still even schon ya"))
+           loose_word_of(&at, "which que che und and that that's thats already still even schon ya"))
         continue;
     bool words = loose_word_of(&at, "bigger larger greater higher smaller less lower more worse better") &&
                  loose_word_of(&at, "than or");
