@@ -225,6 +225,17 @@ static bool take_parts(struct reading *r, struct slice *rest, struct moment *m)
             window = now;
             behind = next;
         }
+        now = *m;
+        next = *rest;
+        if ((loose_sign(&next, ", ;") | words_take(&next, WORDS_AND)) &&
+            (loose_any_number(AHEAD(next)) || (words_stand_in(next, WORDS_ENTERS) &&
+                                               (loose_word_of(AHEAD(next), "when on wenn cuando quand") ||
+                                                rows_take_column(r, AHEAD(next)) < COLUMN_V))) &&
+            is_whole(r, &now)) { /* "α is 2 when C is entered, and 6 when D is" */
+            *m = now;
+            *rest = next;
+            return true;
+        }
         if (loose_sign(rest, ": =")) {
             m->signs = true;
             continue;
@@ -355,6 +366,33 @@ static bool read_after_child(struct reading *r, struct slice *rest)
                            (saying_stops(at) || words_take(AHEAD(at), WORDS_SO)));
 }
 
+static void add_moment(struct reading *r, struct slice words, const struct moment *m)
+{
+    for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {
+        if (!m->asked[c])
+            continue;
+        rows_add_moved(r, words, m->place, c, m->number[c]);
+        reading_last(r)->when = m->when;
+        if (m->named != TREE_NONE)
+            reading_add_node(r, &reading_last(r)->nodes, m->named);
+    }
+}
+
+/* The same bound somewhere else, behind "α is 2 when C is entered, and": "6 when D is" */
+static bool take_same(struct reading *r, struct slice *rest, const struct moment *before)
+{
+    struct slice at = *rest;
+    struct moment m = {.place = TREE_NONE, .named = TREE_NONE, .number = {NAN, NAN}, .last = COLUMN_COUNT};
+    for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++)
+        if ((m.asked[c] = before->asked[c]))
+            m.last = c;
+    if ((m.asked[COLUMN_ALPHA] && m.asked[COLUMN_BETA]) || !loose_any_number(AHEAD(at)) ||
+        !take_parts(r, &at, &m))
+        return false;
+    add_moment(r, saying_until(*rest, at), &m);
+    return loose_go(rest, at);
+}
+
 bool moments_read(struct reading *r, struct slice *rest)
 {
     if (read_after_child(r, rest))
@@ -379,13 +417,8 @@ bool moments_read(struct reading *r, struct slice *rest)
     else if (m.subject || !goes_on(r, words, &m))
         return false;
     words = loose_without_end(slice_trim(saying_until(*rest, end)), ".,;");
-    for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {
-        if (!m.asked[c])
-            continue;
-        rows_add_moved(r, words, m.place, c, m.number[c]);
-        reading_last(r)->when = m.when;
-        if (m.named != TREE_NONE)
-            reading_add_node(r, &reading_last(r)->nodes, m.named);
-    }
+    add_moment(r, words, &m);
+    while (take_same(r, &end, &m))
+        continue;
     return loose_go(rest, end);
 }
