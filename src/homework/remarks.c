@@ -706,6 +706,11 @@ static bool is_cut_by_beta(const struct fitting *f)
     return count_cuts(f, CAUSE_BETA, CAUSE_ANY) > 0;
 }
 
+static bool has_cuts(const struct fitting *f)
+{
+    return count_cuts(f, CAUSE_ANY, CAUSE_ANY) == f->number;
+}
+
 static bool has_alpha_cuts(const struct fitting *f)
 {
     return count_cuts(f, CAUSE_ALPHA, CAUSE_ANY) == f->number;

@@ -192,6 +192,10 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     rows_add_moved(r, words, place == TREE_NONE ? node : place, column, moved);
     if (child != TREE_NONE)
         set_after(r, child);
+    for (more = at; place != TREE_NONE && words_take(&more, WORDS_AND) && loose_number(&more, &moved) &&
+                    (place = take_place(r, &more)) != TREE_NONE;
+         at = more) /* "α is 2 at C and 6 at D" */
+        rows_add_moved(r, words, place, column, moved);
     return loose_go(rest, at);
 }
 

@@ -30,7 +30,7 @@ static const struct {
     {WORDS_ALPHA, 'A'},   {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},    {WORDS_REASON, 'R'},
     {WORDS_CAUSES, 'C'},  {WORDS_DIRECTLY, 'd'},   {WORDS_SAME, 'Q'},       {WORDS_MOVES, 'M'},
     {WORDS_ALTERS, 'U'},  {WORDS_PASSIVE, 'i'},    {WORDS_UNABLE, 'n'},     {WORDS_HEAD_WINDOW, 'w'},
-    {WORDS_CALLED, 'r'},  {WORDS_CONTINUES, 'Y'},  {WORDS_FOLLOWED, 'F'},
+    {WORDS_CALLED, 'r'},  {WORDS_CONTINUES, 'Y'},  {WORDS_FOLLOWED, 'F'},   {WORDS_TIMES, 'X'},
 };
 
 /* What is known, each with its shapes: letters as above, besides
