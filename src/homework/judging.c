@@ -237,7 +237,7 @@ static bool judge_play(const struct judging *j, struct judged *it)
     const uint32_t *nodes = nodes_of(j, it->said);
     size_t count = it->said->nodes.count, line = j->answer.variation.count;
     size_t from = count && nodes[0] == TREE_ROOT ? 0 : 1;
-    bool fits = line && count && count <= line - from;
+    bool fits = line && count <= line - from;
     for (size_t i = 0; fits && i < count; i++)
         fits = nodes[i] == j->answer.variation.at[i + from];
     it->near = fits && count + 1 == line - from &&
@@ -259,20 +259,27 @@ static bool judge_reply(const struct judging *j, struct judged *it)
     if (it->said->node != TREE_ROOT)
         return judge_best_child(j, it);
     const uint32_t *parent = j->tree->parent;
-    uint32_t reply = worksheet_reply(&j->answer), count = it->said->nodes.count;
-    uint32_t last = count ? nodes_of(j, it->said)[count - 1] : TREE_NONE;
+    const uint32_t reply = worksheet_reply(&j->answer), count = it->said->nodes.count;
     if (reply == TREE_NONE) {
         tell(&j->teller, it->should, "nothing");
         return !count;
     }
     struct facts *facts = &j->session->facts;
-    bool brother = last != TREE_NONE && last != TREE_ROOT && parent[last] == parent[reply];
+    const struct minimax_range worth = facts_minimax(facts, reply);
+    bool right = count;
     tell(&j->teller, it->should, "%n", reply);
-    if (it->said->loose && last != TREE_NONE && last != TREE_ROOT && !brother)
-        return tree_player(j->tree, parent[last]) == tree_player(j->tree, parent[reply]) &&
-               is_best_child(j, last);
-    return last == reply || (brother && facts_minimax(facts, last).low == facts_minimax(facts, reply).low &&
-                             facts_minimax(facts, last).high == facts_minimax(facts, reply).high);
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t node = nodes_of(j, it->said)[i], last = nodes_of(j, it->said)[count - 1];
+        if (node < last && last < j->tree->end[node])
+            continue; /* "C H": on the way there */
+        const struct minimax_range here = facts_minimax(facts, node);
+        if (node != TREE_ROOT && parent[node] == parent[reply])
+            right = right && here.low == worth.low && here.high == worth.high;
+        else
+            right = right && it->said->loose && node != TREE_ROOT && is_best_child(j, node) &&
+                    tree_player(j->tree, parent[node]) == tree_player(j->tree, parent[reply]);
+    }
+    return right;
 }
 
 /* --- what isn't looked at --- */
@@ -321,12 +328,12 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
         bool there = is_cut_there(said, visits, node);
         is_named[node] = is_named[node] || !there;
         if (there)
-            name_tops(visits, said->behind == node ? j->tree->parent[node] : node, is_named);
+            name_tops(visits, node, is_named);
     }
     for (size_t i = 0; said->part && i < j->homework->statements.count; i++)
         if (j->homework->statements.at[i].kind == STATES_CUTOFF) /* which says it, too */
             name_tops(visits, in_world(world, j->homework->statements.at[i].node), is_named);
-    const bool *dropped = said->part && visits == &j->m->session.visits ? j->dropped : NULL;
+    const bool *dropped = said->part ? j->dropped : NULL;
     const uint32_t under = in_world(world, said->node);
     for (uint32_t node = under; node < tree->end[under]; node++) {
         bool unseen = worksheet_is_unseen(visits, node);
@@ -345,7 +352,7 @@ static bool cuts_below(const struct judging *j, uint32_t node)
     bool cuts = false;
     for (size_t i = 0; i < j->homework->statements.count && !cuts; i++) {
         const struct statement *said = &j->homework->statements.at[i];
-        cuts = said->kind == STATES_CUTOFF && said->node == node && !said->numbers.count;
+        cuts = said->kind == STATES_CUTOFF && said->node == node;
         for (uint32_t k = 0; k < said->nodes.count && said->kind == STATES_PRUNED && !cuts; k++)
             cuts = nodes_of(j, said)[k] != TREE_ROOT && j->tree->parent[nodes_of(j, said)[k]] == node;
     }
@@ -379,7 +386,7 @@ static bool judge_none_below(const struct judging *j, struct judged *it)
         all = all && seen;
         children = children && (seen || j->tree->parent[next] != node);
     }
-    it->unknown = (!below && !at && children && !all) || (!all && cuts_below(j, node));
+    it->unknown = !all && ((!below && !at && children) || cuts_below(j, node));
     tell(&j->teller, it->should, below ? "not so below %n" : "not so at %n", node);
     return at ? children : all;
 }
@@ -470,7 +477,7 @@ static bool judge_visited(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
     const uint32_t *nodes = nodes_of(j, it->said);
-    bool by_number = !nodes && it->said->numbers.count;
+    const bool by_number = !nodes;
     uint32_t count = by_number ? it->said->numbers.count : it->said->nodes.count, at = 0;
     uint32_t under = it->said->node;
     bool leaves = count > 0, right = true;
@@ -516,7 +523,7 @@ static struct history history_of(const struct judging *j, uint32_t node, enum co
         if (!history.was.count || history.was.at[history.was.count - 1] != number)
             *array_add(&history.was) = number;
         bool own = column == (bounds_grow(j->session, node) ? COLUMN_ALPHA : COLUMN_BETA);
-        if (own && row->kind == ROW_DONE && row->v != number)
+        if (own && row->kind == ROW_DONE)
             history.moved = row->v;
     }
     session_take_rows(j->session, way);
@@ -531,7 +538,7 @@ static bool is_near(const struct judging *j, const struct statement *said)
     for (uint32_t above = node; above != TREE_ROOT && !near; near = was_at(j, above, said, said->column))
         above = j->tree->parent[above];
     for (uint32_t child = node + 1; child < j->tree->end[node] && !near; child = j->tree->end[child])
-        near = !tree_is_leaf(j->tree, child) && was_at(j, child, said, said->column);
+        near = was_at(j, child, said, said->column);
     return near;
 }
 
@@ -547,7 +554,7 @@ static struct row row_then(const struct judging *j, const struct statement *said
     session_take_rows(j->session, ROWS_UPDATE);
     for (size_t i = 0; i < rows->all.count && !over; i++) {
         const struct row *row = &rows->all.at[i];
-        behind = behind || (waits && row->node == *nodes_of(j, said) && row->returned);
+        behind = behind || (waits && row->node == *nodes_of(j, said));
         if (row->node != said->node)
             continue;
         then = *row;
@@ -582,7 +589,7 @@ static bool judge_moment(const struct judging *j, struct judged *it)
     }
     const bool entered = said->when == WHEN_ENTERED,
                own = !entered && bounds_grow(j->session, said->node) == (said->column == COLUMN_ALPHA);
-    const double should = entered ? handed : alignment_number(&row, said->column);
+    const double should = alignment_number(&row, said->column);
     tell(&j->teller, it->should, "%s = %d", speak_column(said->column, j->teller.charset), should);
     return number == should || (own && row.v == number) ||
            (said->when == WHEN_SEEN && !j->late && number == handed);
