@@ -52,7 +52,7 @@ void reading_turn_to(struct reading *r, struct slice words)
         from = rest = (struct slice){r->stretch.bytes, (size_t)(end - r->stretch.bytes)};
         loose_drop(&rest, words.bytes < rest.bytes + r->stretch.length ? r->stretch.length : 0);
     }
-    while (here && rest.length && rest.bytes <= words.bytes) {
+    while (here && rest.bytes <= words.bytes) {
         from = rest;
         skip_to_stop(&rest);
     }
@@ -312,14 +312,12 @@ static bool is_station(const struct reading *r, struct slice *station, uint32_t 
 static bool read_worth(struct reading *r, struct slice at)
 {
     uint32_t node = names_exactly(r, &at);
-    struct slice number, behind;
     if (node == TREE_NONE || !loose_sign(&at, "( ["))
         return false;
-    number = behind = at;
+    struct slice behind = at;
     if (!loose_any_number(&behind) || !loose_sign(&behind, ") ]") || slice_trim(behind).length)
         return false;
-    number.length = (size_t)(behind.bytes - number.bytes) - 1;
-    rows_read_note(r, node, number);
+    rows_read_note(r, node, at);
     return true;
 }
 
@@ -519,7 +517,7 @@ void reading_line(struct reading *r, struct slice line)
     if (minimax)
         unpruned_note(r, row, statement);
     answers_note_head(r, line);
-    while (r->separator && strchr("|\t", r->separator) && memchr(line.bytes, r->separator, line.length))
+    while (memchr(line.bytes, r->separator, line.length))
         answers_check_working(r, slice_take(&line, r->separator)); /* each cell for itself */
     answers_check_working(r, line);
     answers_note_reasons(r, line);
@@ -715,15 +713,13 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
              loose_find_exactly(&r->names, first) != TREE_NONE || loose_find(&r->moves, first) != TREE_NONE,
          small = *next.bytes >= 'a' && *next.bytes <= 'z' &&
                  !loose_word_of(AHEAD(next), CALLS " " RETURNS " exit leave"); /* a log's next line */
-    const bool alike =
-        first.length && slice_equal(loose_word(AHEAD(line)), first); /* "β at C: …", "β at D: …" */
-    bool comma = last == ',' && first.length;
+    const bool alike = slice_equal(loose_word(AHEAD(line)), first); /* "β at C: …", "β at D: …" */
     bool broken = line.length > 50 && small && !node && !alike && !loose_sign(&at, ". ) :") &&
                   !strchr(".:;?!)]}", last);
     const bool answered = last == '?' && whether_takes_answer(AHEAD(next), &(bool){false});
     struct topic topic;
     topic_take(r, &next, &topic);
-    return !topic.sign && (comma ? node || small : broken || answered) && speaks(r, line);
+    return !topic.sign && (last == ',' ? node || small : broken || answered) && speaks(r, line);
 }
 
 /* Whether a comma stands between two digits at that place. */
@@ -864,7 +860,7 @@ static struct slice of_outline(struct reading *r, struct slice line, struct text
     const bool named = node != TREE_NONE, worth = !named && loose_number(&rest, &number);
     if (named)
         words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
-    const bool cells = r->separator && memchr(line.bytes, r->separator, line.length);
+    const bool cells = memchr(line.bytes, r->separator, line.length);
     const bool marked = !cells && takes_unseen_mark(r, &rest);
     if (worth && (marked || !loose_more(&rest)) && indent > r->outline.indent) {
         node = next_leaf(r, number);
@@ -914,7 +910,7 @@ static struct slice behind_part(const struct reading *r, struct slice line)
     if (at.length && strchr("Qq", *at.bytes))
         loose_drop(&at, 1);
     size_t digits = 0;
-    while (digits < 2 && loose_is_digit(at, digits))
+    while (loose_is_digit(at, digits))
         digits++;
     const bool question = digits && at.bytes > word.bytes;
     loose_drop(&at, digits);

@@ -333,7 +333,7 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
     for (size_t i = 0; said->part && i < j->homework->statements.count; i++)
         if (j->homework->statements.at[i].kind == STATES_CUTOFF) /* which says it, too */
             name_tops(visits, in_world(world, j->homework->statements.at[i].node), is_named);
-    const bool *dropped = said->part ? j->dropped : NULL;
+    const bool *dropped = said->part && visits == &j->m->session.visits ? j->dropped : NULL;
     const uint32_t under = in_world(world, said->node);
     for (uint32_t node = under; node < tree->end[under]; node++) {
         bool unseen = worksheet_is_unseen(visits, node);
@@ -641,7 +641,7 @@ static bool has_bound(const struct judging *j, enum column column)
 static bool are_leaves_seen(const struct judging *j, const struct statement *said)
 {
     uint32_t seen = 0;
-    bool are = said->column == COLUMN_V && !said->part && said->numbers.count > 1;
+    bool are = said->column == COLUMN_V && said->numbers.count > 1;
     for (uint32_t child = tree_first_child(j->tree, said->node); child != TREE_NONE && are;
          child = tree_next_brother(j->tree, child)) {
         if (worksheet_is_unseen(&j->session->visits, child))
@@ -665,7 +665,7 @@ static bool judge_history(const struct judging *j, struct judged *it)
         /* "[2, 2]": what a node may still be worth */
         bool was = was_so(j, it->said, it->said->column) ||
                    (*it->said->words == '[' && was_so(j, it->said, COLUMN_V));
-        it->near = !was && it->said->firm && is_near(j, it->said);
+        it->near = !was && is_near(j, it->said);
         it->unknown = it->near && j->homework->strict;
         text_add_string(it->should, was || !it->said->firm ? "" : "not so there");
         return was;
@@ -678,9 +678,8 @@ static bool judge_history(const struct judging *j, struct judged *it)
             *array_add(&said) = number;
     }
     const size_t count = said.count, was = history.was.count;
-    bool right = count && !it->said->part &&
-                 (is_history(&history, said.at, count) ||
-                  (said.at[count - 1] == history.moved && is_history(&history, said.at, count - 1)));
+    bool right = count && (is_history(&history, said.at, count) ||
+                           (said.at[count - 1] == history.moved && is_history(&history, said.at, count - 1)));
     for (size_t i = 0; it->said->part && !right && i < was; i++)
         right = said.at[0] == history.was.at[i];
     right = right || (it->said->part && said.at[0] == history.moved) || are_leaves_seen(j, it->said);

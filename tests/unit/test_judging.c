@@ -461,6 +461,46 @@ static const struct {
      "right, 2/2; pruned right: L, R and J; cutoff right: 2 and +∞, where 1 came"},
     {"((3 5) (3 9) (2 7))", NULL, "Don't play C", "unclear, 0/0; (best_move right: the best move)"},
     {"((4 4) (3 2))", NULL, "reply: D or E", "right, 1/1; reply right: D"},
+    {NULL, NULL, "v at C: +∞, 6", "right, 1/1; history right: +∞, 7, 6"},
+    {NULL, NULL, "v at C: 5, 6", "wrong, 0/1; history wrong: +∞, 7, 6"},
+    {"(4 (5 8 3 9))", NULL, "β at C: 5, 8, 3", "wrong, 0/1; history wrong: +∞, 5"},
+    {NULL, NULL, "β at D: 1, 5", "wrong, 0/1; history wrong: +∞"},
+    {"((3 5) (5 2 8) (14 1))", NULL, "cutoff at C, [3, 5]",
+     "right, 1/1; cutoff right: 3 and 5, where 2 came"},
+    {"((3 5) (5 2 8) (14 1))", NULL, "cutoff at C, [3, 4]",
+     "wrong, 0/1; cutoff wrong: 3 and 5, where 2 came"},
+    {NULL, NULL, "beta cutoffs at D: 1", "wrong, 0/1; cutoff wrong: 6 and +∞, where 1 came"},
+    {"((3 5) (3 9))", NULL, "3 is strictly better than 2 so we cut it\nno cutoff at C",
+     "wrong, 0/1; pruned wrong: not so at C; unread; unread"},
+    {"((3 5) (3 9))", NULL, "equality is a cutoff\nno cutoff at C",
+     "wrong, 0/1; pruned wrong: not so at C; unread"},
+    {"((3 5) (3 9))", NULL, "G is not pruned as F = 3 is equal\nno cutoff at C",
+     "wrong, 1/3; visited wrong: not G; value right: 3; pruned wrong: not so at C; unread"},
+    {NULL, NULL, "History of alpha at A: −∞ → 2 → 6.", "right, 1/1; history right: −∞, 2, 6"},
+    {NULL, NULL, "In C, 5 nodes are visited", "right, 1/1; nodes right: 5"},
+    {NULL, NULL, "nodes visited in C: 5", "right, 1/1; nodes right: 5"},
+    {NULL, NULL, "nodes visited in C: 12", "wrong, 0/1; nodes wrong: 5"},
+    {NULL, NULL, "nodes pruned in D: 3", "right, 1/1; cut right: 3"},
+    {NULL, NULL, "F max\n  3\n  9 not visited\nR and J are pruned",
+     "right, 1/1; (pruned right: L, R and J); (pruned right: L, R and J); pruned right: L, R and J"},
+    {NULL, NULL, "A = 6\nB = 2\nC = 6\nD = 1\nF = 9\nG = 7\nM = 1\nJ = 8\npruned: L, R, J",
+     "right, 9/9, notes; rrrrrrrr; pruned right: L, R and J"},
+    {NULL, NULL, "A = 6\nB = 2\nC = 6\nD = 1\nF = 9\nG = 7\nM = 1\nJ = 8\npruned: L",
+     "wrong, 6/9, notes; rrrrwrrw; 5 note 'F: v=9' not 'α=−∞, β=2, v=3': at F the search has α=−∞, β=2, v=3; "
+     "8 note 'J: v=8' not '': J isn't looked at; pruned wrong: L, R and J"},
+    {NULL, NULL,
+     "node | α | β | v | pruned\nA | −∞ | +∞ | 6 |\nB | −∞ | +∞ | 2 |\nF | −∞ | 2 | 3 | L\nM | 2 | +∞ | 1 | "
+     "R\nD | 6 | +∞ | 1 |",
+     "wrong, 14.29/25, notes; rrrrw; 5 note 'D: α=6, β=+∞, v=1' not 'α=6, β=+∞, v=1': J is cut off here, and "
+     "isn't named"},
+    {NULL, NULL,
+     "E = 2\nB: β=2\nK = 3\nF: cut\nQ = 1\nM: cut\nG: α=2\nN = 7\nG: α=7\nC: β=7\nH = 6\nC: β = 6\nA: α=6",
+     "unclear, 23.21/25, notes; rrrrrrrrrrrrr"},
+    {NULL, NULL,
+     "A [−∞, +∞]\nB [−∞, +∞]\nE = 2\nF [−∞, 2] returns 3\nB returns 2\nC [2, ∞]\nG [2, ∞]\nM [2, ∞] returns "
+     "1\nG [2, ∞] returns 7\nC [2, ∞] returns 7\nD [6, ∞] returns 1\nA returns 6\npruned: L, R, J\nbest: C",
+     "wrong, 13/14, notes; rrrrrrrrrwr; 10 note 'C: α=2, β=+∞, v=7' not 'α=2, β=+∞, v=6': at C the search "
+     "has α=2, β=+∞, v=6; value right: 6; pruned right: L, R and J; best_move right: C"},
 };
 
 START_TEST(judges_what_is_stated)
