@@ -972,7 +972,6 @@ static void read_lines(struct reading *r, struct slice rest)
         for (; goes_on(r, line, slice_take(&next, '\n')); more++) {
             struct slice taken = slice_take(&rest, '\n');
             line.length = (size_t)(taken.bytes + taken.length - line.bytes);
-            next = rest;
         }
         reading_begin(r, slice_trim(line));
         line = without_item(r, line);
@@ -1050,39 +1049,27 @@ static bool are_others(const struct reading *r, const struct statement *a, const
     return a->nodes.count && b->nodes.count;
 }
 
-/* "Pruned: J, K" at one node, and "Pruned: P" at another: a list that adds to those before it. */
-static bool adds_to(const struct reading *r, const struct statement *list, const size_t *before, size_t count)
-{
-    bool adds = count > 0 && !list->corrects;
-    for (size_t i = 0; adds && i < count; i++) {
-        const struct statement *earlier = &r->homework->statements.at[before[i]];
-        adds = !earlier->part && are_others(r, earlier, list);
-    }
-    return adds;
-}
-
-/* Of what sentences said before a list, what isn't in it, as it is said all the same. How many. */
+/* Of what was said before a list, what isn't in it, as it is said all the same: "Pruned: J, K" at one node,
+ * and "Pruned: P" at another. How many. */
 static size_t keep_unlisted(const struct reading *r, const struct statement *list, size_t *before,
                             size_t count)
 {
     size_t kept = 0;
     for (size_t i = 0; i < count && !list->corrects; i++) {
         const struct statement *earlier = &r->homework->statements.at[before[i]];
-        const bool drawn = strstr(earlier->words, "   "); /* "12   7   pruned": of the last alone, perhaps */
-        if (earlier->part && !drawn && are_others(r, earlier, list))
+        /* "12   7   pruned": of the last alone, perhaps */
+        const bool drawn = earlier->part && strstr(earlier->words, "   ");
+        if (!drawn && are_others(r, earlier, list))
             before[kept++] = before[i];
     }
     return kept;
 }
 
-/* Whether a statement lists leaves that are looked at. */
-static bool lists_visits(const struct reading *r, const struct statement *list)
+/* Whether a statement lists what is looked at. */
+static bool lists_visits(const struct statement *list)
 {
-    bool leaves = list->kind == STATES_VISITED && list->node == TREE_ROOT && list->nodes.count > 1 &&
-                  !list->passing && !list->corrects;
-    for (uint32_t i = 0; leaves && i < list->nodes.count; i++)
-        leaves = tree_is_leaf(r->names.tree, reading_node(r, list->nodes, i));
-    return leaves;
+    return list->kind == STATES_VISITED && list->node == TREE_ROOT && list->nodes.count > 1 &&
+           !list->passing && !list->corrects;
 }
 
 /* "We visit E and K", and later "we visit N and H": on the way, and none of the lists is all. */
@@ -1093,14 +1080,13 @@ static void part_visits(struct reading *r)
     bool several = false, others = true;
     for (size_t i = 0; i < count; i++)
         for (size_t j = 0; j < i; j++)
-            if (lists_visits(r, &homework->statements.at[i]) &&
-                lists_visits(r, &homework->statements.at[j])) {
+            if (lists_visits(&homework->statements.at[i]) && lists_visits(&homework->statements.at[j])) {
                 several = true;
                 others = others && are_others(r, &homework->statements.at[i], &homework->statements.at[j]);
             }
     for (size_t i = 0; several && others && i < count; i++) {
         const struct statement list = homework->statements.at[i];
-        for (uint32_t n = 0; lists_visits(r, &list) && n < list.nodes.count; n++) {
+        for (uint32_t n = 0; lists_visits(&list) && n < list.nodes.count; n++) {
             r->line = list.line;
             struct statement *one = reading_add(r, STATES_VISITED, slice_of(list.words));
             one->sentence = list.sentence;
@@ -1110,7 +1096,7 @@ static void part_visits(struct reading *r)
         }
     }
     for (size_t i = count; several && others && i-- > 0;)
-        if (lists_visits(r, &homework->statements.at[i]))
+        if (lists_visits(&homework->statements.at[i]))
             reading_drop(r, i);
 }
 
@@ -1154,7 +1140,7 @@ static void gather_parts(struct reading *r)
         bool below = statement->node != TREE_ROOT; /* "n5 = 7, no pruning" */
         if (!is_part && (statement->kind != STATES_PRUNED || statement->blank || below))
             continue;
-        if (!is_part && !adds_to(r, statement, from.at, from.count))
+        if (!is_part)
             from.count = keep_unlisted(r, statement, from.at, from.count);
         passing = passing && statement->passing;
         loose = loose || statement->loose;
@@ -1365,7 +1351,7 @@ static void take_asides(struct homework *homework)
         while (at && homework->unread.at[at - 1].line > aside.line)
             at--;
         bool told = false;
-        for (size_t before = at; before-- > 0 && homework->unread.at[before].line == aside.line;)
+        for (size_t before = at; before-- > 0;)
             told = told || unread_is_of(&homework->unread.at[before], aside.line, aside.sentence);
         if (!aside.remark && (told || is_taken(homework, &aside))) {
             free_unread(&aside);
@@ -1415,9 +1401,7 @@ static void take_root_for_value(struct reading *r)
     number_write(&words, value.number, NUMBER_PLAIN);
     homework->rows.count = 0;
     r->line = row.line;
-    struct statement *said = reading_add(r, STATES_VALUE, text_slice(&words));
-    said->minimax = row.minimax;
-    reading_add_number(r, &said->numbers, value.number);
+    reading_add_number(r, &reading_add(r, STATES_VALUE, text_slice(&words))->numbers, value.number);
     text_free(&words);
 }
 

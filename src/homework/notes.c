@@ -232,7 +232,7 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
     if (notes->meaning.minimax)
         return cell.number == should_be(notes, r->node, column);
     if (isnan(should_be(notes, r->node, column)))
-        return column == COLUMN_V && tree_is_leaf(tree, r->node) && cell.number == tree->value[r->node] &&
+        return tree_is_leaf(tree, r->node) && cell.number == tree->value[r->node] &&
                is_said_unseen(homework, r->node);
     const bool alone = column == COLUMN_V && r->bound == BOUND_EXACT && !r->cell[COLUMN_ALPHA].said &&
                        !r->cell[COLUMN_BETA].said;
@@ -267,7 +267,7 @@ static bool cuts(const struct notes *notes, const struct homework_row *row)
     if (bounds_grow(notes->session, row->node) ? last->v >= last->beta : last->v <= last->alpha)
         return true;
     for (size_t i = 0; i < visits->cutoffs.count; i++)
-        if (visits->cutoffs.at[i].at == row->node || visits->cutoffs.at[i].at == tree->parent[row->node])
+        if (visits->cutoffs.at[i].at == tree->parent[row->node])
             return true;
     return false;
 }
@@ -611,7 +611,7 @@ static bool are_intervals(const struct following *f)
 {
     for (size_t i = 0; i < f->homework->rows.count; i++) {
         const struct homework_row *row = &f->homework->rows.at[i];
-        if (!row->window || row->bare_count || row->cell[COLUMN_V].said)
+        if (!row->window || row->cell[COLUMN_V].said)
             return false;
     }
     return f->homework->rows.count > 1;

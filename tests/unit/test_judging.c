@@ -501,6 +501,15 @@ static const struct {
      "1\nG [2, ∞] returns 7\nC [2, ∞] returns 7\nD [6, ∞] returns 1\nA returns 6\npruned: L, R, J\nbest: C",
      "wrong, 13/14, notes; rrrrrrrrrwr; 10 note 'C: α=2, β=+∞, v=7' not 'α=2, β=+∞, v=6': at C the search "
      "has α=2, β=+∞, v=6; value right: 6; pruned right: L, R and J; best_move right: C"},
+    {NULL, NULL, "F max\n  3\n  9 pruned\nM min\n  1\n  4 pruned\nJ is pruned",
+     "right, 1/1; (pruned right: L, R and J); (pruned right: L, R and J); (pruned right: L, R and J); pruned "
+     "right: L, R and J"},
+    {NULL, NULL, "Pruned: L. No, pruned: R, J",
+     "wrong, 0/1; (pruned wrong: L, R and J); pruned wrong: L, R and J"},
+    {NULL, NULL,
+     "L is pruned because MIN at B already has the value 2 and MAX\nwould take at least 3 there\nR is pruned "
+     "because MAX at G already has the value 2 and MIN\nwould take at most 1 there",
+     "unclear, 0/1; (pruned missing: L, R and J); (pruned missing: L, R and J); pruned missing: L, R and J"},
 };
 
 START_TEST(judges_what_is_stated)
