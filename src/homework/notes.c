@@ -180,19 +180,15 @@ static bool is_told(const struct homework *homework, uint32_t node)
     return false;
 }
 
-/* At the end the node's own bound may have moved to its value, but where a cut leaves before that, and so may
- * that of the node above. */
+/* At the end the node's own bound may have moved to its value, and so may that of the node above. */
 static bool bound_fits(const struct notes *notes, uint32_t node, enum column column, double number)
 {
-    const struct row *last = notes->last[node];
-    const bool own = bounds_grow(notes->session, node) == (column == COLUMN_ALPHA),
-               cut = own && (column == COLUMN_ALPHA ? last->v >= last->beta : last->v <= last->alpha),
-               late = notes->meaning.at_the_end && own;
-    const double handed =
-        late && (cut || notes->meaning.handed) ? last_handed_down(notes, node, column) : NAN;
-    if (notes->meaning.handed && !isnan(handed))
+    const bool late =
+        notes->meaning.at_the_end && bounds_grow(notes->session, node) == (column == COLUMN_ALPHA);
+    const double handed = late && notes->meaning.handed ? last_handed_down(notes, node, column) : NAN;
+    if (!isnan(handed))
         return number == handed;
-    if (number == should_be(notes, node, column) || number == handed)
+    if (number == should_be(notes, node, column))
         return true;
     const struct row *above = notes->meaning.above ? row_above(notes, node) : NULL;
     if (above)
@@ -465,9 +461,8 @@ static bool may_be_minimax(const struct notes *notes)
 {
     const struct homework *homework = notes->f->homework;
     const struct tree *tree = notes->session->tree;
-    const bool *used = notes->f->alignment.used;
     size_t inner = 0;
-    bool may = !used[COLUMN_ALPHA] && !used[COLUMN_BETA], cuts = false;
+    bool may = true, cuts = false;
     bool *noted = memory_new(tree->count, sizeof *noted);
     for (size_t i = 0; i < homework->rows.count && may; i++) {
         const struct homework_row *row = &homework->rows.at[i];
@@ -611,7 +606,7 @@ static bool are_intervals(const struct following *f)
 {
     for (size_t i = 0; i < f->homework->rows.count; i++) {
         const struct homework_row *row = &f->homework->rows.at[i];
-        if (!row->window || row->cell[COLUMN_V].said)
+        if (!row->window || row->bare_count || row->cell[COLUMN_V].said)
             return false;
     }
     return f->homework->rows.count > 1;
@@ -634,7 +629,7 @@ static size_t find_notes(struct marking *m, struct notes *notes, const struct fo
     const bool may_step = are_steps(f);
     struct notes other;
     begin(notes, f, f->session);
-    size_t least = !twice || !may_step ? find_meaning(notes, false) : SIZE_MAX;
+    size_t least = twice ? SIZE_MAX : find_meaning(notes, false);
     for (int way = 1; least && way < (accept ? 4 : 2); way++) {
         const bool steps = way & 1;
         if (steps ? !may_step : twice)

@@ -510,6 +510,12 @@ static const struct {
      "L is pruned because MIN at B already has the value 2 and MAX\nwould take at least 3 there\nR is pruned "
      "because MAX at G already has the value 2 and MIN\nwould take at most 1 there",
      "unclear, 0/1; (pruned missing: L, R and J); (pruned missing: L, R and J); pruned missing: L, R and J"},
+    {NULL, NULL,
+     "E = 2\nB: β=2\nK = 3\nF: v=3, L cut\nQ = 1\nN = 7\nG = 7\nC = 7\nH = 6\nvalue of C: 6\nA: α=6",
+     "unclear, 21.83/26, notes; rrrrrrrrrr; value right: 6"},
+    {NULL, NULL,
+     "E = 2, so B: β = 2\nK = 3, F: L cut\nC = 7 so far\nH = 6\nthen C = 6\nD <= 1\nv at C: +∞, 7, 6",
+     "unclear, 17/27, notes; rrrrrr; value right: 6; history right: +∞, 7, 6"},
 };
 
 START_TEST(judges_what_is_stated)
