@@ -79,15 +79,13 @@ static double value_of(const struct row *row)
 /* Whether a number stood in a row's column, or came there until the next row of its node. */
 static bool had(const struct session *session, const struct row *row, enum column column, double number)
 {
-    const struct visit *visit = visit_of(session, row);
     if (alignment_number(row, column) == number)
         return true;
     if (column == COLUMN_V)
         return value_of(row) == number;
     bool own = !tree_is_leaf(session->tree, row->node) &&
                bounds_grow(session, row->node) == (column == COLUMN_ALPHA);
-    return (visit && bound_of(visit, column) == number) ||
-           (own && isfinite(number) && value_of(row) == number);
+    return own && isfinite(number) && value_of(row) == number;
 }
 
 bool notes_was_so(const struct session *session, uint32_t node, enum column column, double number,
