@@ -23,7 +23,7 @@ static struct homework_cell last_said(const struct alignment *b, size_t row, uin
 {
     while (row-- > 0) {
         struct homework_cell cell = b->cells[row * COLUMN_COUNT + (size_t)column];
-        if (b->homework->rows.at[row].node == node && cell.said && !cell.blank)
+        if (b->homework->rows.at[row].node == node && cell.said)
             return cell;
     }
     return (struct homework_cell){0};

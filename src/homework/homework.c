@@ -52,7 +52,7 @@ void reading_turn_to(struct reading *r, struct slice words)
         from = rest = (struct slice){r->stretch.bytes, (size_t)(end - r->stretch.bytes)};
         loose_drop(&rest, words.bytes < rest.bytes + r->stretch.length ? r->stretch.length : 0);
     }
-    while (here && rest.length && rest.bytes <= words.bytes) {
+    while (here && rest.bytes <= words.bytes) {
         from = rest;
         skip_to_stop(&rest);
     }
@@ -312,14 +312,12 @@ static bool is_station(const struct reading *r, struct slice *station, uint32_t 
 static bool read_worth(struct reading *r, struct slice at)
 {
     uint32_t node = names_exactly(r, &at);
-    struct slice number, behind;
     if (node == TREE_NONE || !loose_sign(&at, "( ["))
         return false;
-    number = behind = at;
+    struct slice behind = at;
     if (!loose_any_number(&behind) || !loose_sign(&behind, ") ]") || slice_trim(behind).length)
         return false;
-    number.length = (size_t)(behind.bytes - number.bytes) - 1;
-    rows_read_note(r, node, number);
+    rows_read_note(r, node, at);
     return true;
 }
 
@@ -519,7 +517,7 @@ void reading_line(struct reading *r, struct slice line)
     if (minimax)
         unpruned_note(r, row, statement);
     answers_note_head(r, line);
-    while (r->separator && strchr("|\t", r->separator) && memchr(line.bytes, r->separator, line.length))
+    while (memchr(line.bytes, r->separator, line.length))
         answers_check_working(r, slice_take(&line, r->separator)); /* each cell for itself */
     answers_check_working(r, line);
     answers_note_reasons(r, line);
@@ -715,15 +713,13 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
              loose_find_exactly(&r->names, first) != TREE_NONE || loose_find(&r->moves, first) != TREE_NONE,
          small = *next.bytes >= 'a' && *next.bytes <= 'z' &&
                  !loose_word_of(AHEAD(next), CALLS " " RETURNS " exit leave"); /* a log's next line */
-    const bool alike =
-        first.length && slice_equal(loose_word(AHEAD(line)), first); /* "β at C: …", "β at D: …" */
-    bool comma = last == ',' && first.length;
+    const bool alike = slice_equal(loose_word(AHEAD(line)), first); /* "β at C: …", "β at D: …" */
     bool broken = line.length > 50 && small && !node && !alike && !loose_sign(&at, ". ) :") &&
                   !strchr(".:;?!)]}", last);
     const bool answered = last == '?' && whether_takes_answer(AHEAD(next), &(bool){false});
     struct topic topic;
     topic_take(r, &next, &topic);
-    return !topic.sign && (comma ? node || small : broken || answered) && speaks(r, line);
+    return !topic.sign && (last == ',' ? node || small : broken || answered) && speaks(r, line);
 }
 
 /* Whether a comma stands between two digits at that place. */
@@ -864,7 +860,7 @@ static struct slice of_outline(struct reading *r, struct slice line, struct text
     const bool named = node != TREE_NONE, worth = !named && loose_number(&rest, &number);
     if (named)
         words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
-    const bool cells = r->separator && memchr(line.bytes, r->separator, line.length);
+    const bool cells = memchr(line.bytes, r->separator, line.length);
     const bool marked = !cells && takes_unseen_mark(r, &rest);
     if (worth && (marked || !loose_more(&rest)) && indent > r->outline.indent) {
         node = next_leaf(r, number);
@@ -914,7 +910,7 @@ static struct slice behind_part(const struct reading *r, struct slice line)
     if (at.length && strchr("Qq", *at.bytes))
         loose_drop(&at, 1);
     size_t digits = 0;
-    while (digits < 2 && loose_is_digit(at, digits))
+    while (loose_is_digit(at, digits))
         digits++;
     const bool question = digits && at.bytes > word.bytes;
     loose_drop(&at, digits);
@@ -976,7 +972,6 @@ static void read_lines(struct reading *r, struct slice rest)
         for (; goes_on(r, line, slice_take(&next, '\n')); more++) {
             struct slice taken = slice_take(&rest, '\n');
             line.length = (size_t)(taken.bytes + taken.length - line.bytes);
-            next = rest;
         }
         reading_begin(r, slice_trim(line));
         line = without_item(r, line);
@@ -1054,39 +1049,27 @@ static bool are_others(const struct reading *r, const struct statement *a, const
     return a->nodes.count && b->nodes.count;
 }
 
-/* "Pruned: J, K" at one node, and "Pruned: P" at another: a list that adds to those before it. */
-static bool adds_to(const struct reading *r, const struct statement *list, const size_t *before, size_t count)
-{
-    bool adds = count > 0 && !list->corrects;
-    for (size_t i = 0; adds && i < count; i++) {
-        const struct statement *earlier = &r->homework->statements.at[before[i]];
-        adds = !earlier->part && are_others(r, earlier, list);
-    }
-    return adds;
-}
-
-/* Of what sentences said before a list, what isn't in it, as it is said all the same. How many. */
+/* Of what was said before a list, what isn't in it, as it is said all the same: "Pruned: J, K" at one node,
+ * and "Pruned: P" at another. How many. */
 static size_t keep_unlisted(const struct reading *r, const struct statement *list, size_t *before,
                             size_t count)
 {
     size_t kept = 0;
     for (size_t i = 0; i < count && !list->corrects; i++) {
         const struct statement *earlier = &r->homework->statements.at[before[i]];
-        const bool drawn = strstr(earlier->words, "   "); /* "12   7   pruned": of the last alone, perhaps */
-        if (earlier->part && !drawn && are_others(r, earlier, list))
+        /* "12   7   pruned": of the last alone, perhaps */
+        const bool drawn = earlier->part && strstr(earlier->words, "   ");
+        if (!drawn && are_others(r, earlier, list))
             before[kept++] = before[i];
     }
     return kept;
 }
 
-/* Whether a statement lists leaves that are looked at. */
-static bool lists_visits(const struct reading *r, const struct statement *list)
+/* Whether a statement lists what is looked at. */
+static bool lists_visits(const struct statement *list)
 {
-    bool leaves = list->kind == STATES_VISITED && list->node == TREE_ROOT && list->nodes.count > 1 &&
-                  !list->passing && !list->corrects;
-    for (uint32_t i = 0; leaves && i < list->nodes.count; i++)
-        leaves = tree_is_leaf(r->names.tree, reading_node(r, list->nodes, i));
-    return leaves;
+    return list->kind == STATES_VISITED && list->node == TREE_ROOT && list->nodes.count > 1 &&
+           !list->passing && !list->corrects;
 }
 
 /* "We visit E and K", and later "we visit N and H": on the way, and none of the lists is all. */
@@ -1097,14 +1080,13 @@ static void part_visits(struct reading *r)
     bool several = false, others = true;
     for (size_t i = 0; i < count; i++)
         for (size_t j = 0; j < i; j++)
-            if (lists_visits(r, &homework->statements.at[i]) &&
-                lists_visits(r, &homework->statements.at[j])) {
+            if (lists_visits(&homework->statements.at[i]) && lists_visits(&homework->statements.at[j])) {
                 several = true;
                 others = others && are_others(r, &homework->statements.at[i], &homework->statements.at[j]);
             }
     for (size_t i = 0; several && others && i < count; i++) {
         const struct statement list = homework->statements.at[i];
-        for (uint32_t n = 0; lists_visits(r, &list) && n < list.nodes.count; n++) {
+        for (uint32_t n = 0; lists_visits(&list) && n < list.nodes.count; n++) {
             r->line = list.line;
             struct statement *one = reading_add(r, STATES_VISITED, slice_of(list.words));
             one->sentence = list.sentence;
@@ -1114,7 +1096,7 @@ static void part_visits(struct reading *r)
         }
     }
     for (size_t i = count; several && others && i-- > 0;)
-        if (lists_visits(r, &homework->statements.at[i]))
+        if (lists_visits(&homework->statements.at[i]))
             reading_drop(r, i);
 }
 
@@ -1158,7 +1140,7 @@ static void gather_parts(struct reading *r)
         bool below = statement->node != TREE_ROOT; /* "n5 = 7, no pruning" */
         if (!is_part && (statement->kind != STATES_PRUNED || statement->blank || below))
             continue;
-        if (!is_part && !adds_to(r, statement, from.at, from.count))
+        if (!is_part)
             from.count = keep_unlisted(r, statement, from.at, from.count);
         passing = passing && statement->passing;
         loose = loose || statement->loose;
@@ -1369,7 +1351,7 @@ static void take_asides(struct homework *homework)
         while (at && homework->unread.at[at - 1].line > aside.line)
             at--;
         bool told = false;
-        for (size_t before = at; before-- > 0 && homework->unread.at[before].line == aside.line;)
+        for (size_t before = at; before-- > 0;)
             told = told || unread_is_of(&homework->unread.at[before], aside.line, aside.sentence);
         if (!aside.remark && (told || is_taken(homework, &aside))) {
             free_unread(&aside);
@@ -1419,9 +1401,7 @@ static void take_root_for_value(struct reading *r)
     number_write(&words, value.number, NUMBER_PLAIN);
     homework->rows.count = 0;
     r->line = row.line;
-    struct statement *said = reading_add(r, STATES_VALUE, text_slice(&words));
-    said->minimax = row.minimax;
-    reading_add_number(r, &said->numbers, value.number);
+    reading_add_number(r, &reading_add(r, STATES_VALUE, text_slice(&words))->numbers, value.number);
     text_free(&words);
 }
 

@@ -237,7 +237,7 @@ static bool judge_play(const struct judging *j, struct judged *it)
     const uint32_t *nodes = nodes_of(j, it->said);
     size_t count = it->said->nodes.count, line = j->answer.variation.count;
     size_t from = count && nodes[0] == TREE_ROOT ? 0 : 1;
-    bool fits = line && count && count <= line - from;
+    bool fits = line && count <= line - from;
     for (size_t i = 0; fits && i < count; i++)
         fits = nodes[i] == j->answer.variation.at[i + from];
     it->near = fits && count + 1 == line - from &&
@@ -259,20 +259,27 @@ static bool judge_reply(const struct judging *j, struct judged *it)
     if (it->said->node != TREE_ROOT)
         return judge_best_child(j, it);
     const uint32_t *parent = j->tree->parent;
-    uint32_t reply = worksheet_reply(&j->answer), count = it->said->nodes.count;
-    uint32_t last = count ? nodes_of(j, it->said)[count - 1] : TREE_NONE;
+    const uint32_t reply = worksheet_reply(&j->answer), count = it->said->nodes.count;
     if (reply == TREE_NONE) {
         tell(&j->teller, it->should, "nothing");
         return !count;
     }
     struct facts *facts = &j->session->facts;
-    bool brother = last != TREE_NONE && last != TREE_ROOT && parent[last] == parent[reply];
+    const struct minimax_range worth = facts_minimax(facts, reply);
+    bool right = count;
     tell(&j->teller, it->should, "%n", reply);
-    if (it->said->loose && last != TREE_NONE && last != TREE_ROOT && !brother)
-        return tree_player(j->tree, parent[last]) == tree_player(j->tree, parent[reply]) &&
-               is_best_child(j, last);
-    return last == reply || (brother && facts_minimax(facts, last).low == facts_minimax(facts, reply).low &&
-                             facts_minimax(facts, last).high == facts_minimax(facts, reply).high);
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t node = nodes_of(j, it->said)[i], last = nodes_of(j, it->said)[count - 1];
+        if (node < last && last < j->tree->end[node])
+            continue; /* "C H": on the way there */
+        const struct minimax_range here = facts_minimax(facts, node);
+        if (node != TREE_ROOT && parent[node] == parent[reply])
+            right = right && here.low == worth.low && here.high == worth.high;
+        else
+            right = right && it->said->loose && node != TREE_ROOT && is_best_child(j, node) &&
+                    tree_player(j->tree, parent[node]) == tree_player(j->tree, parent[reply]);
+    }
+    return right;
 }
 
 /* --- what isn't looked at --- */
@@ -321,7 +328,7 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
         bool there = is_cut_there(said, visits, node);
         is_named[node] = is_named[node] || !there;
         if (there)
-            name_tops(visits, said->behind == node ? j->tree->parent[node] : node, is_named);
+            name_tops(visits, node, is_named);
     }
     for (size_t i = 0; said->part && i < j->homework->statements.count; i++)
         if (j->homework->statements.at[i].kind == STATES_CUTOFF) /* which says it, too */
@@ -349,7 +356,7 @@ static bool cuts_below(const struct judging *j, const struct statement *none)
         const struct statement *said = &j->homework->statements.at[i];
         if (said->line != none->line)
             continue;
-        cuts = said->kind == STATES_CUTOFF && said->node == node && !said->numbers.count;
+        cuts = said->kind == STATES_CUTOFF && said->node == node;
         for (uint32_t k = 0; k < said->nodes.count && said->kind == STATES_PRUNED && !cuts; k++)
             cuts = nodes_of(j, said)[k] != TREE_ROOT && j->tree->parent[nodes_of(j, said)[k]] == node;
     }
@@ -383,7 +390,7 @@ static bool judge_none_below(const struct judging *j, struct judged *it)
         all = all && seen;
         children = children && (seen || j->tree->parent[next] != node);
     }
-    it->unknown = (!below && !at && children && !all) || (!all && cuts_below(j, it->said));
+    it->unknown = !all && ((!below && !at && children) || cuts_below(j, it->said));
     tell(&j->teller, it->should, below ? "not so below %n" : "not so at %n", node);
     return at ? children : all;
 }
@@ -474,7 +481,7 @@ static bool judge_visited(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
     const uint32_t *nodes = nodes_of(j, it->said);
-    bool by_number = !nodes && it->said->numbers.count;
+    const bool by_number = !nodes;
     uint32_t count = by_number ? it->said->numbers.count : it->said->nodes.count, at = 0;
     uint32_t under = it->said->node;
     bool leaves = count > 0, right = true;
@@ -520,7 +527,7 @@ static struct history history_of(const struct judging *j, uint32_t node, enum co
         if (!history.was.count || history.was.at[history.was.count - 1] != number)
             *array_add(&history.was) = number;
         bool own = column == (bounds_grow(j->session, node) ? COLUMN_ALPHA : COLUMN_BETA);
-        if (own && row->kind == ROW_DONE && row->v != number)
+        if (own && row->kind == ROW_DONE)
             history.moved = row->v;
     }
     session_take_rows(j->session, way);
@@ -535,7 +542,7 @@ static bool is_near(const struct judging *j, const struct statement *said)
     for (uint32_t above = node; above != TREE_ROOT && !near; near = was_at(j, above, said, said->column))
         above = j->tree->parent[above];
     for (uint32_t child = node + 1; child < j->tree->end[node] && !near; child = j->tree->end[child])
-        near = !tree_is_leaf(j->tree, child) && was_at(j, child, said, said->column);
+        near = was_at(j, child, said, said->column);
     return near;
 }
 
@@ -551,7 +558,7 @@ static struct row row_then(const struct judging *j, const struct statement *said
     session_take_rows(j->session, ROWS_UPDATE);
     for (size_t i = 0; i < rows->all.count && !over; i++) {
         const struct row *row = &rows->all.at[i];
-        behind = behind || (waits && row->node == *nodes_of(j, said) && row->returned);
+        behind = behind || (waits && row->node == *nodes_of(j, said));
         if (row->node != said->node)
             continue;
         then = *row;
@@ -586,7 +593,7 @@ static bool judge_moment(const struct judging *j, struct judged *it)
     }
     const bool entered = said->when == WHEN_ENTERED,
                own = !entered && bounds_grow(j->session, said->node) == (said->column == COLUMN_ALPHA);
-    const double should = entered ? handed : alignment_number(&row, said->column);
+    const double should = alignment_number(&row, said->column);
     tell(&j->teller, it->should, "%s = %d", speak_column(said->column, j->teller.charset), should);
     return number == should || (own && row.v == number) ||
            (said->when == WHEN_SEEN && !j->late && number == handed);
@@ -638,7 +645,7 @@ static bool has_bound(const struct judging *j, enum column column)
 static bool are_leaves_seen(const struct judging *j, const struct statement *said)
 {
     uint32_t seen = 0;
-    bool are = said->column == COLUMN_V && !said->part && said->numbers.count > 1;
+    bool are = said->column == COLUMN_V && said->numbers.count > 1;
     for (uint32_t child = tree_first_child(j->tree, said->node); child != TREE_NONE && are;
          child = tree_next_brother(j->tree, child)) {
         if (worksheet_is_unseen(&j->session->visits, child))
@@ -662,7 +669,7 @@ static bool judge_history(const struct judging *j, struct judged *it)
         /* "[2, 2]": what a node may still be worth */
         bool was = was_so(j, it->said, it->said->column) ||
                    (*it->said->words == '[' && was_so(j, it->said, COLUMN_V));
-        it->near = !was && it->said->firm && is_near(j, it->said);
+        it->near = !was && is_near(j, it->said);
         it->unknown = it->near && j->homework->strict;
         text_add_string(it->should, was || !it->said->firm ? "" : "not so there");
         return was;
@@ -675,9 +682,8 @@ static bool judge_history(const struct judging *j, struct judged *it)
             *array_add(&said) = number;
     }
     const size_t count = said.count, was = history.was.count;
-    bool right = count && !it->said->part &&
-                 (is_history(&history, said.at, count) ||
-                  (said.at[count - 1] == history.moved && is_history(&history, said.at, count - 1)));
+    bool right = count && (is_history(&history, said.at, count) ||
+                           (said.at[count - 1] == history.moved && is_history(&history, said.at, count - 1)));
     for (size_t i = 0; it->said->part && !right && i < was; i++)
         right = said.at[0] == history.was.at[i];
     right = right || (it->said->part && said.at[0] == history.moved) || are_leaves_seen(j, it->said);

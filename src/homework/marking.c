@@ -606,8 +606,8 @@ static bool is_spoken_of(const struct homework *homework, const struct suspect *
         const struct unread *opinion = &homework->opinions.at[i];
         for (uint32_t k = 0; k < opinion->clauses.count; k++) {
             const struct clause *clause = &homework->clauses.at[opinion->clauses.first + k];
-            const bool says = clause->figures.count || clause->remark != REMARK_NONE ||
-                              clause->has & ~(TOPIC_NOUNS | TOPIC_BIT(AND) | TOPIC_BIT(FILLER));
+            const bool says =
+                clause->figures.count || clause->has & ~(TOPIC_NOUNS | TOPIC_BIT(AND) | TOPIC_BIT(FILLER));
             for (uint32_t n = 0; n < clause->nodes.count; n++)
                 spoken = spoken || (says && homework->names.at[clause->nodes.first + n] == node &&
                                     unread_is_of(opinion, suspect->line, suspect->sentence));
@@ -731,7 +731,7 @@ static bool lacks_cutoffs(const struct marking *m)
     const struct visits *visits = &m->session.visits;
     bool any = false, all = true;
     for (size_t i = 0; i < homework->statements.count; i++) {
-        any = any || (homework->statements.at[i].kind == STATES_CUTOFF && m->statements[i].judged);
+        any = any || homework->statements.at[i].kind == STATES_CUTOFF;
         if (homework->statements.at[i].kind == STATES_PRUNED)
             return false;
     }

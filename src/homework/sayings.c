@@ -200,10 +200,8 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
         !words_stand_in(before, WORDS_NODES))
         counted.has |= BIT(LEAVES);
     struct statement *statement = reading_add(r, topic_kind_of_count(&counted, kind), words);
-    if (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED)
-        statement->node = topic->after ? TREE_ROOT : topic->node; /* "leaves pruned below D: 2" */
-    if (statement->node == TREE_ROOT &&
-        (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED))
+    statement->node = topic->after ? TREE_ROOT : topic->node; /* "leaves pruned below D: 2" */
+    if (statement->node == TREE_ROOT)
         statement->node = place_before(r, words);
     if (statement->node == TREE_ROOT)
         statement->node = place_behind(r, words);
