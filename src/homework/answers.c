@@ -1140,7 +1140,7 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         saying_add_part(r);
         return true;
     }
-    if (cuts && topic->about && !has(topic, TOPIC_NOUNS))
+    if (cuts && topic->about && !has(topic, TOPIC_NOUNS | BIT(NUMBER)))
         return saying_cutoff(r, rest, topic, saying_cutting(words));
     bool none =
         topic->sign && has(topic, BIT(NONE)) && is_cut(kind) && (topic->about || !begins_list(r, *rest));
