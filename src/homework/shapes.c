@@ -320,10 +320,13 @@ static uint32_t last_leaf(const struct reading *r, struct slice words)
     return last;
 }
 
-/* "nine (S, V, …)", where so many are in the brackets: how many, and no leaf's number. */
+/* "3 nodes", "nine (S, V, …)", where so many are in the brackets: how many, and no leaf's number. */
 static bool counts_listed(const struct shaped *it, size_t at)
 {
     double count = 0;
+    const struct slice behind = {it->to[at], (size_t)(it->from[it->count] - it->to[at])};
+    if (words_take(AHEAD(behind), WORDS_NODES))
+        return true;
     if (it->letters[at + 1] != '(')
         return false;
     for (size_t in = at + 2; it->letters[in] && it->letters[in] != ')'; in++)
@@ -352,7 +355,7 @@ static bool add_listed(struct reading *r, const struct shaped *it, size_t from, 
                 return false; /* "7 of the 8 leaves" */
         } else if (letter == '#' && (is_among(it->letters[at + 1], "lko") || counts_listed(it, at))) {
             if (at > from)
-                return false; /* "L and 2 leaves"; but "the other two leaves (4 and 6)" */
+                return false; /* "L and 2 leaves", "in D 3 nodes"; but "the other two leaves (4 and 6)" */
         } else if (letter == '#') {
             node = leaf_there(r, it, at, place);
             if (node == TREE_NONE)
