@@ -87,14 +87,14 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
     struct slice which_bound = at, last = loose_last_word(loose_until(at, *rest));
     enum column side = rows_column(loose_word(&which_bound));
     side = side < COLUMN_V ? side : rows_column(loose_word(&last)); /* "coupure bêta" */
-    if (bit == BIT(CUTOFF) && topic->side == COLUMN_V && side < COLUMN_V)
+    if (side < COLUMN_V)
         topic->side = side;
     return true;
 }
 
 void topic_skip_article(const struct reading *r, struct slice *rest)
 {
-    struct slice at = *rest, word = loose_word(&at), verb = at;
+    struct slice at = *rest, word = loose_word(&at);
     struct topic next = TOPIC_NONE;
     if (slice_is_word(word, "o") && loose_word_of(AHEAD(at), "nó valor melhor jogo"))
         loose_word(rest); /* Portuguese */
@@ -102,21 +102,8 @@ void topic_skip_article(const struct reading *r, struct slice *rest)
              topic_has(&next, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT)) && !loose_sign(&at, ": =") &&
              !(topic_has(&next, BIT(CUT)) && (!loose_more(&at) || names_is_reason(loose_word(AHEAD(at))))))
         loose_word(rest);
-    else if (slice_is(word, "I") &&
-             (loose_word_of(&verb, PRONOUN_VERBS) ||
-              (loose_word_of(&verb, "would will could") && !loose_word_of(&verb, "be get have"))))
+    else if (slice_is(word, "I") && loose_word_of(AHEAD(at), PRONOUN_VERBS))
         loose_word(rest);
-}
-
-/* "with value 6" says something else than what is before it. */
-static bool begins_another(const struct reading *r, struct slice rest, const struct topic *topic)
-{
-    struct topic next = TOPIC_NONE;
-    if (!topic->has || !words_take(&rest, WORDS_WITH))
-        return false;
-    topic_skip_fillers(r, &rest);
-    return topic_take_word(r, &rest, &next) && topic_has(&next, BIT(VALUE) | BIT(MINIMAX)) &&
-           !topic_has(topic, TOPIC_NOUNS);
 }
 
 /* "for X", who is no node. */
@@ -132,11 +119,10 @@ static bool takes_player(struct slice *rest)
 static bool takes_count(struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest, from;
-    double count;
     if (!topic_has(topic, TOPIC_BIT(UNSEEN) | TOPIC_BIT(SEEN)) || !loose_sign(&at, "("))
         return false;
     from = at;
-    if (!loose_number(&at, &count))
+    if (!loose_any_number(&at))
         return false;
     bool counts = words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES);
     if (counts)
@@ -327,7 +313,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         struct slice to = *rest;
         if (takes_unseen_too(rest, topic))
             continue;
-        if (begins_another(r, *rest, topic) || begins_number(*rest))
+        if (begins_number(*rest))
             break;
         if (topic_has(topic, TOPIC_BIT(NONE)) && topic_has(topic, TOPIC_BIT(UNSEEN) | TOPIC_BIT(CUTOFF)) &&
             words_take(&to, WORDS_AND))
@@ -411,11 +397,10 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
     while (loose_more(&at)) {
         struct topic part;
         struct slice before = at;
-        struct slice word = at, what = loose_word(&word);
         struct slice was = at; /* "Was L visited? No." */
         bool past = loose_word_of(&was, "was") && names_exactly(r, &was) != TREE_NONE;
         asks = asks || (!past && words_take(AHEAD(at), WORDS_WHAT));
-        bounds = bounds || (what.length > 1 && rows_column(what) < COLUMN_V);
+        bounds = bounds || saying_is_bound(at);
         topic_take(r, &at, &part);
         topic_join(topic, &part);
         terse = terse && at.bytes > before.bytes && !topic->linked;
