@@ -15,9 +15,7 @@ bool saying_is_bound(struct slice rest)
 
 bool saying_has_value(struct slice rest)
 {
-    loose_sign(&rest, ",");
-    return words_take(&rest, WORDS_WITH) && maybe(words_take(&rest, WORDS_VALUE)) &&
-           loose_any_number(&rest) && saying_is_end(rest);
+    return words_take(&rest, WORDS_WITH) && maybe(words_take(&rest, WORDS_VALUE)) && loose_any_number(&rest);
 }
 
 bool saying_takes_cross(const struct reading *r, struct slice *rest)
@@ -32,10 +30,8 @@ bool saying_takes_cross(const struct reading *r, struct slice *rest)
 
 bool saying_is_end(struct slice rest)
 {
-    loose_sign(&rest, "!");
-    loose_blanks(&rest);
-    return !rest.length || loose_sign(&rest, ". ; , ) ] } ( \" ! _ <- ←") ||
-           (loose_sign(&rest, "– — -") && rest.length && *rest.bytes == ' ');
+    return !loose_more(&rest) || loose_sign(&rest, ". ; , ) ] } ( \" ! _ <- ←") ||
+           (loose_sign(&rest, "– — -") && slice_begins(rest, " "));
 }
 
 bool saying_is_blank(struct slice rest)
@@ -69,7 +65,7 @@ bool saying_is_terse(const struct reading *r, struct slice rest)
 
 bool saying_is_reason(struct slice rest)
 {
-    return (rest.length && names_is_reason(loose_word(AHEAD(rest)))) ||
+    return names_is_reason(loose_word(AHEAD(rest))) ||
            (loose_word_of(&rest, "no egal") && loose_word_of(&rest, "matter was ob"));
 }
 
@@ -152,22 +148,29 @@ static bool are_of_one(const struct reading *r, struct slice words, double numbe
     return false;
 }
 
-/* "Below C, two leaves are cut off": the inner node that the sentence begins with, or the root. */
-static uint32_t place_before(const struct reading *r, struct slice words)
+static struct slice whole_sentence(const struct reading *r)
+{
+    return r->sentence.length ? r->sentence : r->at;
+}
+
+/* "Below C, two leaves are cut off", "At F L is cut, so 1 leaf is pruned", but "… so in total 4 are": the
+ * inner node that the sentence begins with, or the root. */
+static uint32_t place_before(const struct reading *r)
 {
     struct topic place = TOPIC_NONE;
-    struct slice lead = r->sentence.length ? r->sentence : r->at;
+    struct slice lead = whole_sentence(r);
     answers_skip_lead(r, &lead);
-    const bool begins = lead.bytes < words.bytes && topic_take_place(r, &lead, &place) && !place.after;
-    loose_sign(&lead, ",");
-    return begins && slice_trim(lead).bytes == words.bytes ? place.node : TREE_ROOT;
+    return topic_take_place(r, &lead, &place) && !place.after &&
+                   !loose_has_word(lead, "total altogether overall insgesamt gesamt")
+               ? place.node
+               : TREE_ROOT;
 }
 
 /* "One leaf is pruned at F", "2 cutoffs in D": the inner node that the sentence ends with, or the root. */
 static uint32_t place_behind(const struct reading *r, struct slice words)
 {
     struct topic place = TOPIC_NONE;
-    const struct slice sentence = r->sentence.length ? r->sentence : r->at;
+    const struct slice sentence = whole_sentence(r);
     const char *end = words.bytes + words.length;
     if (!words.length || end < sentence.bytes || end > sentence.bytes + sentence.length)
         return TREE_ROOT;
@@ -177,10 +180,7 @@ static uint32_t place_behind(const struct reading *r, struct slice words)
         return TREE_ROOT;
     struct slice more = rest; /* "3 at F, M and D", but "1 at F and 1 at D" */
     const bool parted = loose_sign(&more, ","), joined = words_take(&more, WORDS_AND);
-    struct slice share = more;
-    const bool shares =
-        loose_any_number(&share) && (words_take(&share, WORDS_OF) || words_take(&share, WORDS_IS));
-    const bool ends = parted || joined ? shares || !names_begins(r, more) : saying_stops(rest);
+    const bool ends = parted || joined ? !names_begins(r, more) : saying_stops(rest);
     return ends ? place.node : TREE_ROOT;
 }
 
@@ -201,12 +201,11 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
     struct statement *statement = reading_add(r, topic_kind_of_count(&counted, kind), words);
     if (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED)
         statement->node = topic->after ? TREE_ROOT : topic->node; /* "leaves pruned below D: 2" */
-    if (statement->node == TREE_ROOT &&
-        (statement->kind == STATES_LEAVES || statement->kind == STATES_SPARED))
-        statement->node = place_before(r, words);
+    if (statement->node == TREE_ROOT)
+        statement->node = place_before(r);
     if (statement->node == TREE_ROOT)
         statement->node = place_behind(r, words);
-    statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
+    statement->column = topic->side;
     statement->loose =
         !has(topic, TOPIC_NOUNS) ||
         loose_has_word(r->at, "position positions stellungen posiciones"); /* of leaves alone? */
@@ -294,15 +293,14 @@ static const char *take_decimals(struct reading *r, struct slice *rest, double *
     char written[40];
     struct slice at = *rest, whole;
     double decimal = *number;
-    if (at.length < 2 || *at.bytes != ',' || !isdigit((unsigned char)at.bytes[1]) || fabs(*number) > 1e9 ||
-        floor(*number) != *number)
+    if (!slice_begins(at, ",") || !loose_is_digit(at, 1) || fabs(*number) > 1e9 || floor(*number) != *number)
         return NULL;
     size_t length = (size_t)snprintf(written, sizeof written, "%.0f.", *number);
     for (loose_skip(&at); at.length && isdigit((unsigned char)*at.bytes) && length + 1 < sizeof written;
          loose_skip(&at))
         written[length++] = *at.bytes;
     whole = (struct slice){written, length};
-    if (at.length && *at.bytes == ',')
+    if (slice_begins(at, ","))
         return NULL;
     loose_number(&whole, &decimal);
     if (!names_is_worth(r, decimal))
@@ -331,8 +329,8 @@ static bool take_extreme(struct slice *rest, double *number)
     at = result = sides ? result : at;
     loose_sign(&result, ",");
     loose_word_of(&result, "which that");
-    if (loose_sign(&result, "=") || words_take(&result, WORDS_IS))
-        took(&at, &result, loose_number(&result, number));
+    took(&at, &result,
+         (loose_sign(&result, "=") || words_take(&result, WORDS_IS)) && loose_number(&result, number));
     return took(rest, &at, sides > 1);
 }
 
@@ -396,33 +394,27 @@ static bool takes_total(const struct reading *r, struct slice *rest, const struc
     const struct topic nouns = {.has = counted->has & TOPIC_NOUNS};
     struct slice at = *rest;
     double all;
-    bool any = false;
     while (words_take(&at, WORDS_OF) || loose_word_of(&at, "out en rather than " INSTEAD " " AMONG))
-        any = true;
+        continue;
     return took(rest, &at,
-                any && nouns.has && loose_number(&at, &all) && saying_is_all(r, &nouns, all) &&
+                loose_number(&at, &all) && saying_is_all(r, &nouns, all) &&
                     words_take_any(AHEAD(at), WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT);
 }
 
 /* "of 18", "(of 18)", and what is counted. */
-
 void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest;
     loose_sign(&at, "(");
-    bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out " INSTEAD) ||
-               loose_word_of(&at, AMONG);
-    struct slice those = at;
-    out = out ||
-          took(&at, &those,
-               loose_word_of(&those, "der des las los") && saying_take_number(AHEAD(those), &(double){0}));
+    const bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") ||
+                     loose_word_of(&at, "out der des las los " INSTEAD " " AMONG);
     while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
         continue;
     double all;
     const struct slice of = at;
     if (took(rest, &at, out && saying_take_number(&at, &all)))
         note_total(r, topic, all);
-    else if (out && words_take(AHEAD(of), WORDS_LEAVES))
+    else if (words_take(AHEAD(of), WORDS_LEAVES))
         *rest = of; /* "three of the leaves" */
     struct slice before = *rest;
     struct topic more = TOPIC_NONE;
@@ -462,7 +454,7 @@ static void read_way(struct reading *r, struct slice *rest);
 bool saying_take_bound(struct slice *rest, enum bound *bound)
 {
     bool least = words_take(rest, WORDS_LEAST) || loose_sign(rest, "≥ >"),
-         most = !least && (words_take(rest, WORDS_MOST) || loose_sign(rest, "≤ <"));
+         most = words_take(rest, WORDS_MOST) || loose_sign(rest, "≤ <");
     if (least || most)
         *bound = least ? BOUND_LOWER : BOUND_UPPER;
     return least || most;
@@ -495,7 +487,6 @@ static bool takes_via(const struct reading *r, struct slice *rest)
         return true;
     const bool with = loose_word_of(&at, "with");
     move = at;
-    words_take(&move, WORDS_MOVE);
     const uint32_t node = names_exactly(r, &move);
     return took(rest, &at,
                 with && node != TREE_NONE && r->names.tree->parent[node] == TREE_ROOT && saying_is_end(move));
@@ -528,17 +519,12 @@ static const char *trouble_of_number(struct reading *r, struct slice *rest, stru
     const bool value = kind == STATES_VALUE;
     const char *trouble = take_decimals(r, rest, number);
     struct slice all = *rest;
-    if (!value && kind != STATES_SAVED && (loose_sign(&all, "/") || loose_word_of(&all, AMONG)))
+    if (!value && (loose_sign(&all, "/") || loose_word_of(&all, AMONG)))
         saying_take_counted(r, rest, topic);
     trouble = trouble ? trouble : trouble_behind(*rest, *number);
     trouble = trouble ? trouble : doubt_behind(*rest);
     bool compared = !value && loose_sign(AHEAD(*rest), "≥ ≤");
     return compared ? "the number is compared, and counts nothing" : trouble;
-}
-
-static struct slice whole_sentence(const struct reading *r)
-{
-    return r->sentence.length ? r->sentence : r->at;
 }
 
 bool saying_follows(const struct reading *r, struct slice words)
@@ -578,7 +564,7 @@ static bool is_leaf_there(struct reading *r, const struct topic *topic, enum sta
 {
     const struct tree *tree = r->names.tree;
     const uint32_t node = topic->node;
-    return kind == STATES_PRUNED && topic->about && topic->sign && node != TREE_ROOT && saying_is_end(rest) &&
+    return kind == STATES_PRUNED && topic->sign && node != TREE_ROOT && saying_is_end(rest) &&
            (number < 0 || number > tree->end[node] - node - 1) &&
            names_leaf_worth(r, number, node) != TREE_NONE;
 }
@@ -599,7 +585,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     struct slice from = *rest, at = *rest;
     enum bound bound;
     double number;
-    if (loose_word_of(&at, "not") || loose_sign(&at, "≠") || words_take(&at, WORDS_NOT))
+    if (loose_sign(&at, "≠") || words_take(&at, WORDS_NOT) || (value && has(topic, BIT(NOT))))
         return loose_any_number(&at) && saying_leave(r, "it says what it isn't");
     if (words_take(&at, WORDS_NUMBER))
         return false; /* a legend: "value = number in the node" */
@@ -609,7 +595,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         rest->length = 0; /* "values: D = 5, E = 2" */
         return true;
     }
-    if (value && !tree_is_leaf(r->names.tree, topic->node) && saying_goes_on(at))
+    if (!tree_is_leaf(r->names.tree, topic->node) && saying_goes_on(at))
         return false;
     if (!take_bounded(&at, &number, &bound)) {
         if (kind == STATES_SAVED && topic->sign && saying_list(r, rest, topic, STATES_PRUNED, stand))
@@ -623,10 +609,9 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         return saying_list(r, rest, topic, kind, stand);
     }
     const char *trouble = trouble_of_number(r, &at, topic, kind, &number);
-    if (!value)
-        saying_take_counted(r, AHEAD(at), topic);
+    saying_take_counted(r, AHEAD(at), topic);
     struct slice them = at; /* "… has 16 leaves, and alpha-beta saves 6 of them" */
-    if (kind == STATES_SAVED && words_stand_in(saying_until(r->at, from), WORDS_LEAVES) &&
+    if (words_stand_in(saying_until(r->at, from), WORDS_LEAVES) &&
         took(&at, &them,
              words_take(&them, WORDS_OF) && loose_word_of(&them, "them these those ihnen ellas elles")))
         topic->has |= BIT(LEAVES);
@@ -654,9 +639,12 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         saying_add_value(r, words, topic->node, number);
         reading_last(r)->bound = bound;
         if (topic->node == TREE_ROOT && !topic->about && !has(topic, BIT(ROOT) | BIT(ANSWER)) &&
-            saying_follows(r, words)) { /* "B has 2 and 5, so its value is 5" */
-            reading_last(r)->node = saying_named_before(r, words);
-            reading_last(r)->passing = true;
+            saying_follows(r, words)) { /* "B has 2 and 5, so its value is 5", and not "D is 1, so it is 6" */
+            const uint32_t node = saying_named_before(r, words);
+            if (saying_has_leaf(r->names.tree, node, number)) {
+                reading_last(r)->node = node;
+                reading_last(r)->passing = true;
+            }
         }
         if (!topic->about && place_of_subject(r) != TREE_NONE &&
             loose_is_among(loose_last_word(saying_until(r->at, from)), "returns return returning"))
