@@ -776,8 +776,6 @@ static void skip_to(struct slice *rest, const char *sign)
 static void skip_crossed_names(struct slice *rest)
 {
     struct slice at = *rest, behind;
-    if (!loose_sign(AHEAD(at), "~~"))
-        return;
     while (loose_sign(&at, "~~")) {
         skip_to(&at, "~~");
         loose_sign(&at, "~~");
@@ -886,7 +884,7 @@ static bool says_can(const struct reading *r, struct slice words)
 
 static bool are_below(const struct reading *r, struct homework_span nodes, uint32_t top)
 {
-    bool below = nodes.count && !tree_is_leaf(r->names.tree, top);
+    bool below = nodes.count;
     for (uint32_t i = 0; i < nodes.count; i++)
         below = below && names_is_under(r, reading_node(r, nodes, i), top);
     return below;
@@ -1014,7 +1012,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     const bool can =
         move && lone != TREE_ROOT && !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && says_can(r, words);
     bool there = above != TREE_ROOT &&
-                 (can || (move && topic->about && topic->node == above) ||
+                 (can || (move && topic->node == above) ||
                   (kind == STATES_REPLY && (r->subject == above || saying_names(r, words, above))) ||
                   (kind == STATES_MOVE && !has(topic, BIT(MOVE) | BIT(BEST)) && has(topic, BIT(PLAYS)) &&
                    saying_names(r, saying_until(whole_sentence(r), words), above))); /* "at F, MAX picks K" */
@@ -1024,9 +1022,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
                       r->heading == TREE_NONE && says_only(r, words, nodes);
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
     bool below = kind == STATES_MOVE && lone != TREE_ROOT && above == r->subject;
-    statement->node = there || below         ? above
-                      : kind == STATES_REPLY ? names->to
-                                             : TREE_ROOT; /* "MIN chooses E at B", "C: 6, best child H" */
+    statement->node = there || below ? above : names->to; /* "MIN chooses E at B", "C: 6, best child H" */
     uint32_t place = topic->about ? topic->node : r->subject;
     if (place == TREE_NONE && !topic->sign && stand == BEHIND)
         place = saying_named_before(r, words); /* "B comes first. We look at E, F and G." */
@@ -1166,8 +1162,6 @@ bool saying_supposes(struct reading *r)
                           "wäre hätte sonst si sinon fuera hubiera serait fosse") ||
             begins_falls(rest))
             here = (r->supposed = r->line) > 0;
-        else
-            here = here || begins_other_search(rest);
     return here || (r->supposed && r->line <= r->supposed + 2 && (all || r->line > r->supposed));
 }
 
@@ -1176,7 +1170,7 @@ static bool add_denied(struct reading *r, const struct topic *topic, enum statem
                        const struct names *names, struct slice words)
 {
     bool pruned = kind == STATES_PRUNED && topic->sign,
-         move = kind == STATES_MOVE && !topic->sign && names->nodes.count == 1 &&
+         move = kind == STATES_MOVE && names->nodes.count == 1 &&
                 !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY) | BIT(PLAYER_MIN));
     if (!has(topic, BIT(NOT)) || has(topic, BIT(SEEN) | BIT(NONE)) || !names->nodes.count || names->why ||
         names->either || (!pruned && !move) || saying_supposes(r))
@@ -1202,7 +1196,7 @@ static const char *trouble_of(const struct topic *topic, enum statement_kind kin
                               enum stand stand)
 {
     const struct names *names = &list->names;
-    const bool move = kind == STATES_MOVE || kind == STATES_REPLY, loud = topic->sign && stand != ALONE;
+    const bool move = kind == STATES_MOVE || kind == STATES_REPLY, loud = topic->sign;
     struct slice behind = list->behind;
     if (kind == STATES_VISITED && !has(topic, BIT(SEEN) | BIT(ORDER)))
         return "";
@@ -1327,7 +1321,6 @@ static bool takes_lead(struct slice *rest)
 {
     struct slice at = *rest;
     bool leads = false;
-    loose_sign(&at, ", ; – — = →");
     while (loose_word_of(&at,
                          "that which this makes make making is so in total das die macht sind also zusammen "
                          "insgesamt ce qui fait soit donc au son en es decir eso hace hacen"))
@@ -1373,7 +1366,7 @@ static bool take_shares(struct reading *r, struct slice *rest, const struct topi
         return false;
     for (; take_share(r, &at, topic, kind, &number); words_take_joint(&at))
         sum += number;
-    return saying_took(r, before, rest, &at, sum == total && (loose_sign(&at, ") ]") || saying_is_end(at)));
+    return saying_took(r, before, rest, &at, sum == total && saying_is_end(at));
 }
 
 /* "6 (2 in B, 3 in C, 1 in D)" */
@@ -1414,7 +1407,7 @@ static void keep_struck(struct reading *r, struct slice words, struct names *nam
         else
             reading_add_node(r, &struck, node);
     }
-    if (!strikes && struck.count && struck.count < names->nodes.count)
+    if (struck.count)
         names->nodes = struck;
 }
 
@@ -1434,15 +1427,14 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     struct slice at = *rest;
     struct list list;
     struct names *names = &list.names;
-    if ((kind == STATES_MOVE || kind == STATES_REPLY) && topic->about && !topic->sign &&
+    if ((kind == STATES_MOVE || kind == STATES_REPLY) && topic->about &&
         !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && loose_sign(AHEAD(at), ","))
         return false; /* "MAX moves at F, M and G" */
-    if ((kind == STATES_MOVE && is_blamed(r, *rest)) ||
-        (kind == STATES_REPLY && stand == BEHIND && !topic->sign && !topic->linked && tells_worth(r, *rest)))
+    if ((kind == STATES_MOVE && is_blamed(r, *rest)) || tells_worth(r, *rest))
         return false;
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
-    const bool denied = kind == STATES_VISITED && stand == BEHIND && is_denied(at);
+    const bool denied = kind == STATES_VISITED && is_denied(at);
     kind = denied ? STATES_PRUNED : kind;
     uint32_t to = kind == STATES_REPLY ? skip_answered(r, &at) : TREE_ROOT;
     const bool counted = kind == STATES_PRUNED || kind == STATES_VISITED;
@@ -1467,10 +1459,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     while (denied && loose_word_of(&at, "nicht an"))
         continue;
     list.behind = at;
-    list.whole = saying_is_end(at) || (kind == STATES_MOVE && saying_has_value(at)) ||
-                 (stand == BEHIND && counted && is_total(r, at, kind)) ||
+    list.whole = saying_stops(at) || (kind == STATES_MOVE && saying_has_value(at)) || is_total(r, at, kind) ||
                  (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
-                 (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
                  (stand != ALONE && (goes_on(r, at) || words_take(AHEAD(at), WORDS_SO)));
     if (!list.whole && (kind == STATES_MOVE || kind == STATES_REPLY) && names->nodes.count > 1)
         list.whole = take_first_alone(r, *rest, &at, &list, topic, kind);
@@ -1512,8 +1502,7 @@ static bool begins_lone_move(const struct reading *r, struct slice rest)
 {
     uint32_t node = names_exactly(r, &rest);
     loose_sign(&rest, ") ] . !");
-    loose_blanks(&rest);
-    return node != TREE_NONE && node != TREE_ROOT && !rest.length;
+    return node != TREE_NONE && node != TREE_ROOT && !loose_more(&rest);
 }
 
 static void read_way(struct reading *r, struct slice *rest)
@@ -1522,8 +1511,7 @@ static void read_way(struct reading *r, struct slice *rest)
     struct slice at = *rest;
     struct topic topic = TOPIC_NONE;
     struct names names;
-    if (!loose_sign(&at, "("))
-        loose_sign(&at, ",");
+    loose_sign(&at, "( ,");
     if (!takes_via(r, &at) && !begins_lone_move(r, at))
         return;
     words_take(&at, WORDS_MOVE);
@@ -1577,8 +1565,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct slice at = *rest, number;
     double count;
     const bool total = last && last->nodes.count && is_total(r, at, kind); /* of a list */
-    if (total)
-        takes_lead(&at);
+    takes_lead(&at);
     const bool opened =
         loose_ends_with(slice_trim(loose_until(r->at, at)), "(["); /* as a list took that off */
     if (!total && !opened && !loose_sign(&at, "( [ : " ARROWS) &&
@@ -1664,11 +1651,9 @@ static void take_cut_window(struct slice *rest, struct reading *r, struct homewo
 /* Which of α and β cuts, where it is said; an "a" is an article. */
 enum column saying_cutting(struct slice words)
 {
-    for (; loose_more(&words); loose_step(&words)) {
-        struct slice word = loose_word(AHEAD(words));
-        if (word.length > 1 && rows_column(word) < COLUMN_V)
-            return rows_column(word);
-    }
+    for (; loose_more(&words); loose_step(&words))
+        if (saying_is_bound(words))
+            return rows_column(loose_word(&words));
     return COLUMN_V;
 }
 
@@ -1720,7 +1705,7 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         return saying_leave(r, "it says where a cutoff would be; write where one is");
     if (has(topic, BIT(NONE) | BIT(NOT)) && !has(topic, BIT(SEEN)))
         return saying_leave(r, "it says where nothing is cut; write where something is");
-    took(&from, &at, !topic->after && take_cut_off(r, &at, topic->node));
+    took(&from, &at, take_cut_off(r, &at, topic->node));
     reading_add_node(r, &names.nodes, topic->node);
     take_cut_window(&at, r, &numbers);
     if (!numbers.count) {
@@ -1782,8 +1767,8 @@ static bool take_cut_place(struct reading *r, struct slice *rest, bool more)
 {
     struct slice at = *rest, behind;
     uint32_t node, child = TREE_NONE;
-    bool place = (words_take(&at, WORDS_OF) || (!names_begins(r, at) && loose_word_of(&at, "à"))) &&
-                 maybe(words_take(&at, WORDS_NODES));
+    bool place =
+        (words_take(&at, WORDS_OF) || loose_word_of(&at, "à")) && maybe(words_take(&at, WORDS_NODES));
     if (!(place || more) || !names_take_exactly(r, &at, &node) ||
         (!place && tree_is_leaf(r->names.tree, node)))
         return false;
@@ -1811,7 +1796,7 @@ static bool take_cut_places(struct reading *r, struct slice *rest, bool placed)
     struct slice at = *rest;
     size_t count = 0;
     bool good = true;
-    for (; good && loose_more(&at) && !saying_is_end(at); count++) {
+    for (; good && !saying_is_end(at); count++) {
         struct slice one = at; /* "one at E and one at C" */
         if (loose_word_of(&one, "one eine einer ein uno una une un") && words_take(AHEAD(one), WORDS_OF))
             at = one;
