@@ -869,7 +869,7 @@ static bool take_nodes_said(struct reading *r, struct slice *rest, struct subjec
          linked = s->tail.linked || loose_word_of(AHEAD(s->behind), "wird werden wurde wurden se"),
          explains = s->tail.sign && linked && !lists;
     s->tail.sign = s->tail.sign && !explains; /* "L and R are pruned: after K …", "…: K = 3 gives …" */
-    s->end = explains || saying_stops(at);
+    s->end = explains || saying_stops(at) || topic_begins_answer(r, &s->tail, at);
     topic_join(&s->topic, &s->tail);
     s->kind = s->crossed ? STATES_PRUNED : topic_kind(r, &s->topic);
     *rest = at;
@@ -1869,7 +1869,9 @@ static bool read_visit(struct reading *r, struct slice *rest)
 static bool asks_whether(const struct reading *r, struct slice sentence)
 {
     answers_skip_lead(r, &sentence);
+    struct slice was = sentence; /* but "Was ist der Wert?" */
     return loose_ends_with(slice_trim(sentence), "?") &&
+           !(loose_word_of(&was, "was") && loose_word_of(&was, "ist sind wird werden kommt spielt gibt")) &&
            loose_word_of(&sentence, "is are does do did was were can gibt hay y est wird werden");
 }
 

@@ -36,17 +36,6 @@
 /* What somebody had before. */
 #define BEFORE "wrote thought meant typed instead zuerst statt"
 
-/* The same, or "had", but not "had to look at". */
-static bool tells_before(struct slice sentence)
-{
-    bool had = loose_has_word(sentence, BEFORE);
-    for (; !had && loose_more(&sentence); loose_step(&sentence)) {
-        struct slice at = sentence;
-        had = loose_word_of(&at, "had") && !loose_word_of(&at, "to");
-    }
-    return had;
-}
-
 /* "the 8": a leaf. */
 #define ARTICLES "the die das der den el la le les il lo"
 
@@ -179,20 +168,20 @@ static bool takes_share(struct reading *r, struct slice *rest)
     if (!share || !loose_number(&at, &all) || (instead && all != r->names.tree->leaves))
         return false;
     counted = counted || words_take(AHEAD(at), WORDS_LEAVES) || words_take(AHEAD(at), WORDS_NODES) ||
-              (saying_is_end(at) && words_stand_in(r->at, WORDS_LEAVES));
+              words_stand_in(r->at, WORDS_LEAVES);
     if (counted && counts(r) && !is_total(r->names.tree, all))
         doubts_add_remark(r, &(struct clause){.remark = REMARK_TOTAL}, saying_until(*rest, at));
     count_as_leaves(r, number, all);
     return loose_go(rest, at);
 }
 
-/* "h, i, k, l (4)": how many a list has that ends there. */
-static bool counts_list(const struct reading *r, uint32_t last, double number)
+/* "h, i, k, l (4)": how many a list of the line has. */
+static bool counts_list(const struct reading *r, double number)
 {
     const struct homework *homework = r->homework;
     for (size_t i = homework->statements.count; i-- > 0 && homework->statements.at[i].line == r->line;) {
         const struct homework_span nodes = homework->statements.at[i].nodes;
-        if (nodes.count > 1 && nodes.count == number && reading_node(r, nodes, nodes.count - 1) == last)
+        if (nodes.count > 1 && nodes.count == number)
             return true;
     }
     return false;
@@ -215,7 +204,7 @@ static bool take_note(struct reading *r, struct slice *rest, bool adds)
         return false;
     const struct tree *tree = r->names.tree;
     const bool leaf = tree_is_leaf(tree, node) && tree->value[node] == number;
-    if (adds && !leaf && !is_said(r, number) && !(bracket && counts_list(r, node, number))) {
+    if (adds && !leaf && !is_said(r, number) && !(bracket && counts_list(r, number))) {
         struct clause clause = {.remark = bound == BOUND_EXACT   ? REMARK_HAD
                                           : bound == BOUND_LOWER ? REMARK_AT_LEAST
                                                                  : REMARK_AT_MOST};
@@ -259,7 +248,7 @@ static enum column bound_of(struct slice word)
 /* What a sentence has so far. */
 struct hearing {
     struct clause clause;
-    struct slice before;           /* the last word, if a number comes next */
+    struct slice before;           /* the last word */
     enum column bound;             /* that this word names */
     enum column column;            /* that the next number is of: "the alpha of 6" */
     bool speaks;                   /* there is a word */
@@ -286,15 +275,13 @@ static void hear_number(struct reading *r, double number, const char *from, stru
 {
     const bool total = loose_is_among(it->before, "of von de sur su from aus") && counts(r) &&
                        is_total(r->names.tree, number); /* "4 pruned leaves out of 10" */
-    const bool leaf = loose_is_among(it->before, ARTICLES) && names_is_worth(r, number),
-               count =
-                   from > r->at.bytes && from[-1] == '(' && number == it->clause.nodes.count; /* "K, L (2)" */
-    if (isfinite(number) && !leaf && !count && !total && !is_label(r, it->before, from, rest) &&
-        !is_said(r, number) && it->clause.figures.count < FIGURES) {
+    const bool leaf = loose_is_among(it->before, ARTICLES) && names_is_worth(r, number);
+    const bool count = from > r->at.bytes && from[-1] == '(' && number == it->clause.nodes.count;
+    if (isfinite(number) && !leaf && !count /* "K, L (2 in all)" */ && !total &&
+        !is_label(r, it->before, from, rest) && !is_said(r, number) && it->clause.figures.count < FIGURES) {
         it->numbers[it->clause.figures.count] = (struct slice){from, (size_t)(rest.bytes - from)};
         doubts_add_figure(r, &it->clause, number, it->column);
     }
-    it->before.length = 0;
     it->column = COLUMN_COUNT;
 }
 
@@ -313,7 +300,6 @@ static struct hearing hear(struct reading *r, struct slice rest)
         if (names_take_exactly(r, &rest, &node)) { /* though "A" may be the article */
             reading_add_node(r, &it.clause.nodes, node);
             rest = note ? noted : rest;
-            it.before.length = 0;
         } else if (takes_share(r, &rest) || loose_move(&r->names, &rest)) {
             it.speaks = true;
         } else if (loose_number(&rest, &number)) {
@@ -344,8 +330,6 @@ static void note_sentence(struct reading *r, struct slice words, struct slice na
     clause->leaves = nodes ? clause->has & TOPIC_BIT(LEAVES) : !before;
     if (before) /* "B is a MIN node. Its leaves are 3 and 12." */
         clause->nodes = nodes_in(r, named);
-    else if (!nodes)
-        doubts_add_named(r, &clause->nodes);
     const struct homework_span all = clause->figures;
     for (uint32_t i = 0; i < all.count; i++) { /* one by one, so that it is told which doesn't fit */
         clause->figures = (struct homework_span){all.first + i, 1};
@@ -384,7 +368,8 @@ void answers_note_figures(struct reading *r, struct slice line)
             continue;
         if (r->prose)
             answers_note_cuts(r, sentence);
-        if ((r->prose && (words_have_doubt(sentence) || tells_before(sentence))) || reading_unread(r))
+        if ((r->prose && (words_have_doubt(sentence) || loose_has_word(sentence, BEFORE))) ||
+            reading_unread(r))
             continue;
         answers_skip_lead(r, &sentence);
         skip_number(r, &sentence);

@@ -15,9 +15,7 @@ bool saying_is_bound(struct slice rest)
 
 bool saying_has_value(struct slice rest)
 {
-    loose_sign(&rest, ",");
-    return words_take(&rest, WORDS_WITH) && maybe(words_take(&rest, WORDS_VALUE)) &&
-           loose_any_number(&rest) && saying_is_end(rest);
+    return words_take(&rest, WORDS_WITH) && maybe(words_take(&rest, WORDS_VALUE)) && loose_any_number(&rest);
 }
 
 bool saying_takes_cross(const struct reading *r, struct slice *rest)
@@ -32,10 +30,8 @@ bool saying_takes_cross(const struct reading *r, struct slice *rest)
 
 bool saying_is_end(struct slice rest)
 {
-    loose_sign(&rest, "!");
-    loose_blanks(&rest);
-    return !rest.length || loose_sign(&rest, ". ; , ) ] } ( \" ! _ <- ←") ||
-           (loose_sign(&rest, "– — -") && rest.length && *rest.bytes == ' ');
+    return !loose_more(&rest) || loose_sign(&rest, ". ; , ) ] } ( \" ! _ <- ←") ||
+           (loose_sign(&rest, "– — -") && slice_begins(rest, " "));
 }
 
 bool saying_is_blank(struct slice rest)
@@ -69,7 +65,7 @@ bool saying_is_terse(const struct reading *r, struct slice rest)
 
 bool saying_is_reason(struct slice rest)
 {
-    return (rest.length && names_is_reason(loose_word(AHEAD(rest)))) ||
+    return names_is_reason(loose_word(AHEAD(rest))) ||
            (loose_word_of(&rest, "no egal") && loose_word_of(&rest, "matter was ob"));
 }
 
@@ -153,22 +149,29 @@ static bool are_of_one(const struct reading *r, struct slice words, double numbe
     return false;
 }
 
-/* "Below C, two leaves are cut off": the inner node that the sentence begins with, or the root. */
-static uint32_t place_before(const struct reading *r, struct slice words)
+static struct slice whole_sentence(const struct reading *r)
+{
+    return r->sentence.length ? r->sentence : r->at;
+}
+
+/* "Below C, two leaves are cut off", "At F L is cut, so 1 leaf is pruned", but "… so in total 4 are": the
+ * inner node that the sentence begins with, or the root. */
+static uint32_t place_before(const struct reading *r)
 {
     struct topic place = TOPIC_NONE;
-    struct slice lead = r->sentence.length ? r->sentence : r->at;
+    struct slice lead = whole_sentence(r);
     answers_skip_lead(r, &lead);
-    const bool begins = lead.bytes < words.bytes && topic_take_place(r, &lead, &place) && !place.after;
-    loose_sign(&lead, ",");
-    return begins && slice_trim(lead).bytes == words.bytes ? place.node : TREE_ROOT;
+    return topic_take_place(r, &lead, &place) && !place.after &&
+                   !loose_has_word(lead, "total altogether overall insgesamt gesamt")
+               ? place.node
+               : TREE_ROOT;
 }
 
 /* "One leaf is pruned at F", "2 cutoffs in D": the inner node that the sentence ends with, or the root. */
 static uint32_t place_behind(const struct reading *r, struct slice words)
 {
     struct topic place = TOPIC_NONE;
-    const struct slice sentence = r->sentence.length ? r->sentence : r->at;
+    const struct slice sentence = whole_sentence(r);
     const char *end = words.bytes + words.length;
     if (!words.length || end < sentence.bytes || end > sentence.bytes + sentence.length)
         return TREE_ROOT;
@@ -178,10 +181,7 @@ static uint32_t place_behind(const struct reading *r, struct slice words)
         return TREE_ROOT;
     struct slice more = rest; /* "3 at F, M and D", but "1 at F and 1 at D" */
     const bool parted = loose_sign(&more, ","), joined = words_take(&more, WORDS_AND);
-    struct slice share = more;
-    const bool shares =
-        loose_any_number(&share) && (words_take(&share, WORDS_OF) || words_take(&share, WORDS_IS));
-    const bool ends = parted || joined ? shares || !names_begins(r, more) : saying_stops(rest);
+    const bool ends = parted || joined ? !names_begins(r, more) : saying_stops(rest);
     return ends ? place.node : TREE_ROOT;
 }
 
@@ -202,10 +202,10 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
     struct statement *statement = reading_add(r, topic_kind_of_count(&counted, kind), words);
     statement->node = topic->after ? TREE_ROOT : topic->node; /* "leaves pruned below D: 2" */
     if (statement->node == TREE_ROOT)
-        statement->node = place_before(r, words);
+        statement->node = place_before(r);
     if (statement->node == TREE_ROOT)
         statement->node = place_behind(r, words);
-    statement->column = kind == STATES_CUTOFF ? topic->side : COLUMN_V;
+    statement->column = topic->side;
     statement->loose =
         !has(topic, TOPIC_NOUNS) ||
         loose_has_word(r->at, "position positions stellungen posiciones"); /* of leaves alone? */
@@ -293,15 +293,14 @@ static const char *take_decimals(struct reading *r, struct slice *rest, double *
     char written[40];
     struct slice at = *rest, whole;
     double decimal = *number;
-    if (at.length < 2 || *at.bytes != ',' || !isdigit((unsigned char)at.bytes[1]) || fabs(*number) > 1e9 ||
-        floor(*number) != *number)
+    if (!slice_begins(at, ",") || !loose_is_digit(at, 1) || fabs(*number) > 1e9 || floor(*number) != *number)
         return NULL;
     size_t length = (size_t)snprintf(written, sizeof written, "%.0f.", *number);
     for (loose_skip(&at); at.length && isdigit((unsigned char)*at.bytes) && length + 1 < sizeof written;
          loose_skip(&at))
         written[length++] = *at.bytes;
     whole = (struct slice){written, length};
-    if (at.length && *at.bytes == ',')
+    if (slice_begins(at, ","))
         return NULL;
     loose_number(&whole, &decimal);
     if (!names_is_worth(r, decimal))
@@ -330,8 +329,8 @@ static bool take_extreme(struct slice *rest, double *number)
     at = result = sides ? result : at;
     loose_sign(&result, ",");
     loose_word_of(&result, "which that");
-    if (loose_sign(&result, "=") || words_take(&result, WORDS_IS))
-        took(&at, &result, loose_number(&result, number));
+    took(&at, &result,
+         (loose_sign(&result, "=") || words_take(&result, WORDS_IS)) && loose_number(&result, number));
     return took(rest, &at, sides > 1);
 }
 
@@ -395,33 +394,27 @@ static bool takes_total(const struct reading *r, struct slice *rest, const struc
     const struct topic nouns = {.has = counted->has & TOPIC_NOUNS};
     struct slice at = *rest;
     double all;
-    bool any = false;
     while (words_take(&at, WORDS_OF) || loose_word_of(&at, "out en rather than " INSTEAD " " AMONG))
-        any = true;
+        continue;
     return took(rest, &at,
-                any && nouns.has && loose_number(&at, &all) && saying_is_all(r, &nouns, all) &&
+                loose_number(&at, &all) && saying_is_all(r, &nouns, all) &&
                     words_take_any(AHEAD(at), WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT);
 }
 
 /* "of 18", "(of 18)", and what is counted. */
-
 void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest;
     loose_sign(&at, "(");
-    bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out " INSTEAD) ||
-               loose_word_of(&at, AMONG);
-    struct slice those = at;
-    out = out ||
-          took(&at, &those,
-               loose_word_of(&those, "der des las los") && saying_take_number(AHEAD(those), &(double){0}));
+    const bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") ||
+                     loose_word_of(&at, "out der des las los " INSTEAD " " AMONG);
     while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
         continue;
     double all;
     const struct slice of = at;
     if (took(rest, &at, out && saying_take_number(&at, &all)))
         note_total(r, topic, all);
-    else if (out && words_take(AHEAD(of), WORDS_LEAVES))
+    else if (words_take(AHEAD(of), WORDS_LEAVES))
         *rest = of; /* "three of the leaves" */
     struct slice before = *rest;
     struct topic more = TOPIC_NONE;
@@ -461,7 +454,7 @@ static void read_way(struct reading *r, struct slice *rest);
 bool saying_take_bound(struct slice *rest, enum bound *bound)
 {
     bool least = words_take(rest, WORDS_LEAST) || loose_sign(rest, "≥ >"),
-         most = !least && (words_take(rest, WORDS_MOST) || loose_sign(rest, "≤ <"));
+         most = words_take(rest, WORDS_MOST) || loose_sign(rest, "≤ <");
     if (least || most)
         *bound = least ? BOUND_LOWER : BOUND_UPPER;
     return least || most;
@@ -494,7 +487,6 @@ static bool takes_via(const struct reading *r, struct slice *rest)
         return true;
     const bool with = loose_word_of(&at, "with");
     move = at;
-    words_take(&move, WORDS_MOVE);
     const uint32_t node = names_exactly(r, &move);
     return took(rest, &at,
                 with && node != TREE_NONE && r->names.tree->parent[node] == TREE_ROOT && saying_is_end(move));
@@ -527,17 +519,12 @@ static const char *trouble_of_number(struct reading *r, struct slice *rest, stru
     const bool value = kind == STATES_VALUE;
     const char *trouble = take_decimals(r, rest, number);
     struct slice all = *rest;
-    if (!value && kind != STATES_SAVED && (loose_sign(&all, "/") || loose_word_of(&all, AMONG)))
+    if (!value && (loose_sign(&all, "/") || loose_word_of(&all, AMONG)))
         saying_take_counted(r, rest, topic);
     trouble = trouble ? trouble : trouble_behind(*rest, *number);
     trouble = trouble ? trouble : doubt_behind(*rest);
     bool compared = !value && loose_sign(AHEAD(*rest), "≥ ≤");
     return compared ? "the number is compared, and counts nothing" : trouble;
-}
-
-static struct slice whole_sentence(const struct reading *r)
-{
-    return r->sentence.length ? r->sentence : r->at;
 }
 
 bool saying_follows(const struct reading *r, struct slice words)
@@ -577,7 +564,7 @@ static bool is_leaf_there(struct reading *r, const struct topic *topic, enum sta
 {
     const struct tree *tree = r->names.tree;
     const uint32_t node = topic->node;
-    return kind == STATES_PRUNED && topic->about && topic->sign && node != TREE_ROOT && saying_is_end(rest) &&
+    return kind == STATES_PRUNED && topic->sign && node != TREE_ROOT && saying_is_end(rest) &&
            (number < 0 || number > tree->end[node] - node - 1) &&
            names_leaf_worth(r, number, node) != TREE_NONE;
 }
@@ -614,7 +601,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     struct slice from = *rest, at = *rest;
     enum bound bound;
     double number;
-    if (loose_word_of(&at, "not") || loose_sign(&at, "≠") || words_take(&at, WORDS_NOT))
+    if (loose_sign(&at, "≠") || words_take(&at, WORDS_NOT) || (value && has(topic, BIT(NOT))))
         return loose_any_number(&at) && saying_leave(r, "it says what it isn't");
     if (words_take(&at, WORDS_NUMBER))
         return false; /* a legend: "value = number in the node" */
@@ -624,8 +611,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         rest->length = 0; /* "values: D = 5, E = 2" */
         return true;
     }
-    if (value && !tree_is_leaf(r->names.tree, topic->node) &&
-        (saying_goes_on(at) || (topic->about && !topic->sign && has(topic, BIT(LEAVES)))))
+    if (!tree_is_leaf(r->names.tree, topic->node) &&
+        (saying_goes_on(at) || (value && topic->about && !topic->sign && has(topic, BIT(LEAVES)))))
         return false; /* "the last leaf of D is 8" */
     if (!take_bounded(&at, &number, &bound)) {
         if (kind == STATES_SAVED && topic->sign && saying_list(r, rest, topic, STATES_PRUNED, stand))
@@ -639,10 +626,9 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         return saying_list(r, rest, topic, kind, stand);
     }
     const char *trouble = trouble_of_number(r, &at, topic, kind, &number);
-    if (!value)
-        saying_take_counted(r, AHEAD(at), topic);
+    saying_take_counted(r, AHEAD(at), topic);
     struct slice them = at; /* "… has 16 leaves, and alpha-beta saves 6 of them" */
-    if (kind == STATES_SAVED && words_stand_in(saying_until(r->at, from), WORDS_LEAVES) &&
+    if (words_stand_in(saying_until(r->at, from), WORDS_LEAVES) &&
         took(&at, &them,
              words_take(&them, WORDS_OF) && loose_word_of(&them, "them these those ihnen ellas elles")))
         topic->has |= BIT(LEAVES);
@@ -670,9 +656,13 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         saying_add_value(r, words, topic->node, number);
         reading_last(r)->bound = bound;
         if (topic->node == TREE_ROOT && !topic->about && !has(topic, BIT(ROOT))) {
-            const bool follows = !has(topic, BIT(ANSWER)) && saying_follows(r, words);
-            const uint32_t of = follows ? saying_named_before(r, words) : resulting(r, words, number);
-            reading_last(r)->node = of == TREE_NONE ? TREE_ROOT : of; /* "B has 2 and 5, so its value is 5" */
+            const uint32_t named =
+                !has(topic, BIT(ANSWER)) && saying_follows(r, words)
+                    ? saying_named_before(r, words)
+                    : TREE_NONE; /* "B has 2 and 5, so its value is 5", and not "D is 1, so it is 6" */
+            const bool follows = named != TREE_NONE && saying_has_leaf(r->names.tree, named, number);
+            const uint32_t of = follows ? named : resulting(r, words, number);
+            reading_last(r)->node = of == TREE_NONE ? TREE_ROOT : of;
             reading_last(r)->passing = follows;
         }
         if (!topic->about && place_of_subject(r) != TREE_NONE &&
@@ -809,8 +799,6 @@ static void skip_to(struct slice *rest, const char *sign)
 static void skip_crossed_names(struct slice *rest)
 {
     struct slice at = *rest, behind;
-    if (!loose_sign(AHEAD(at), "~~"))
-        return;
     while (loose_sign(&at, "~~")) {
         skip_to(&at, "~~");
         loose_sign(&at, "~~");
@@ -919,7 +907,7 @@ static bool says_can(const struct reading *r, struct slice words)
 
 static bool are_below(const struct reading *r, struct homework_span nodes, uint32_t top)
 {
-    bool below = nodes.count && !tree_is_leaf(r->names.tree, top);
+    bool below = nodes.count;
     for (uint32_t i = 0; i < nodes.count; i++)
         below = below && names_is_under(r, reading_node(r, nodes, i), top);
     return below;
@@ -1047,7 +1035,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     const bool can =
         move && lone != TREE_ROOT && !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && says_can(r, words);
     bool there = above != TREE_ROOT &&
-                 (can || (move && topic->about && topic->node == above) ||
+                 (can || (move && topic->node == above) ||
                   (kind == STATES_REPLY && (r->subject == above || saying_names(r, words, above))) ||
                   (kind == STATES_MOVE && !has(topic, BIT(MOVE) | BIT(BEST)) && has(topic, BIT(PLAYS)) &&
                    saying_names(r, saying_until(whole_sentence(r), words), above))); /* "at F, MAX picks K" */
@@ -1057,9 +1045,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
                       r->heading == TREE_NONE && says_only(r, words, nodes);
     struct statement *statement = reading_add(r, there ? STATES_MOVE : kind, words);
     bool below = kind == STATES_MOVE && lone != TREE_ROOT && above == r->subject;
-    statement->node = there || below         ? above
-                      : kind == STATES_REPLY ? names->to
-                                             : TREE_ROOT; /* "MIN chooses E at B", "C: 6, best child H" */
+    statement->node = there || below ? above : names->to; /* "MIN chooses E at B", "C: 6, best child H" */
     uint32_t place = topic->about ? topic->node : r->subject;
     if (place == TREE_NONE && !topic->sign && stand == BEHIND)
         place = saying_named_before(r, words); /* "B comes first. We look at E, F and G." */
@@ -1199,8 +1185,6 @@ bool saying_supposes(struct reading *r)
                           "wäre hätte sonst si sinon fuera hubiera serait fosse") ||
             begins_falls(rest))
             here = (r->supposed = r->line) > 0;
-        else
-            here = here || begins_other_search(rest);
     return here || (r->supposed && r->line <= r->supposed + 2 && (all || r->line > r->supposed));
 }
 
@@ -1209,7 +1193,7 @@ static bool add_denied(struct reading *r, const struct topic *topic, enum statem
                        const struct names *names, struct slice words)
 {
     bool pruned = kind == STATES_PRUNED && topic->sign,
-         move = kind == STATES_MOVE && !topic->sign && names->nodes.count == 1 &&
+         move = kind == STATES_MOVE && names->nodes.count == 1 &&
                 !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY) | BIT(PLAYER_MIN));
     if (!has(topic, BIT(NOT)) || has(topic, BIT(SEEN) | BIT(NONE)) || !names->nodes.count || names->why ||
         names->either || (!pruned && !move) || saying_supposes(r))
@@ -1235,7 +1219,7 @@ static const char *trouble_of(const struct topic *topic, enum statement_kind kin
                               enum stand stand)
 {
     const struct names *names = &list->names;
-    const bool move = kind == STATES_MOVE || kind == STATES_REPLY, loud = topic->sign && stand != ALONE;
+    const bool move = kind == STATES_MOVE || kind == STATES_REPLY, loud = topic->sign;
     struct slice behind = list->behind;
     if (kind == STATES_VISITED && !has(topic, BIT(SEEN) | BIT(ORDER)))
         return "";
@@ -1360,7 +1344,6 @@ static bool takes_lead(struct slice *rest)
 {
     struct slice at = *rest;
     bool leads = false;
-    loose_sign(&at, ", ; – — = →");
     while (loose_word_of(&at,
                          "that which this makes make making is so in total das die macht sind also zusammen "
                          "insgesamt ce qui fait soit donc au son en es decir eso hace hacen"))
@@ -1406,7 +1389,7 @@ static bool take_shares(struct reading *r, struct slice *rest, const struct topi
         return false;
     for (; take_share(r, &at, topic, kind, &number); words_take_joint(&at))
         sum += number;
-    return saying_took(r, before, rest, &at, sum == total && (loose_sign(&at, ") ]") || saying_is_end(at)));
+    return saying_took(r, before, rest, &at, sum == total && saying_is_end(at));
 }
 
 /* "6 (2 in B, 3 in C, 1 in D)" */
@@ -1447,7 +1430,7 @@ static void keep_struck(struct reading *r, struct slice words, struct names *nam
         else
             reading_add_node(r, &struck, node);
     }
-    if (!strikes && struck.count && struck.count < names->nodes.count)
+    if (struck.count)
         names->nodes = struck;
 }
 
@@ -1467,15 +1450,14 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     struct slice at = *rest;
     struct list list;
     struct names *names = &list.names;
-    if ((kind == STATES_MOVE || kind == STATES_REPLY) && topic->about && !topic->sign &&
+    if ((kind == STATES_MOVE || kind == STATES_REPLY) && topic->about &&
         !has(topic, BIT(MOVE) | BIT(BEST) | BIT(REPLY)) && loose_sign(AHEAD(at), ","))
         return false; /* "MAX moves at F, M and G" */
-    if ((kind == STATES_MOVE && is_blamed(r, *rest)) ||
-        (kind == STATES_REPLY && stand == BEHIND && !topic->sign && !topic->linked && tells_worth(r, *rest)))
+    if ((kind == STATES_MOVE && is_blamed(r, *rest)) || tells_worth(r, *rest))
         return false;
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
-    const bool denied = kind == STATES_VISITED && stand == BEHIND && is_denied(at);
+    const bool denied = kind == STATES_VISITED && is_denied(at);
     kind = denied ? STATES_PRUNED : kind;
     uint32_t to = kind == STATES_REPLY ? skip_answered(r, &at) : TREE_ROOT;
     const bool counted = kind == STATES_PRUNED || kind == STATES_VISITED;
@@ -1500,10 +1482,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     while (denied && loose_word_of(&at, "nicht an"))
         continue;
     list.behind = at;
-    list.whole = saying_is_end(at) || (kind == STATES_MOVE && saying_has_value(at)) ||
-                 (stand == BEHIND && counted && is_total(r, at, kind)) ||
+    list.whole = saying_stops(at) || (kind == STATES_MOVE && saying_has_value(at)) || is_total(r, at, kind) ||
                  (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
-                 (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
                  (stand != ALONE && (goes_on(r, at) || words_take(AHEAD(at), WORDS_SO)));
     if (!list.whole && (kind == STATES_MOVE || kind == STATES_REPLY) && names->nodes.count > 1)
         list.whole = take_first_alone(r, *rest, &at, &list, topic, kind);
@@ -1545,8 +1525,7 @@ static bool begins_lone_move(const struct reading *r, struct slice rest)
 {
     uint32_t node = names_exactly(r, &rest);
     loose_sign(&rest, ") ] . !");
-    loose_blanks(&rest);
-    return node != TREE_NONE && node != TREE_ROOT && !rest.length;
+    return node != TREE_NONE && node != TREE_ROOT && !loose_more(&rest);
 }
 
 static void read_way(struct reading *r, struct slice *rest)
@@ -1555,8 +1534,7 @@ static void read_way(struct reading *r, struct slice *rest)
     struct slice at = *rest;
     struct topic topic = TOPIC_NONE;
     struct names names;
-    if (!loose_sign(&at, "("))
-        loose_sign(&at, ",");
+    loose_sign(&at, "( ,");
     if (!takes_via(r, &at) && !begins_lone_move(r, at))
         return;
     words_take(&at, WORDS_MOVE);
@@ -1610,8 +1588,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct slice at = *rest, number;
     double count;
     const bool total = last && last->nodes.count && is_total(r, at, kind); /* of a list */
-    if (total)
-        takes_lead(&at);
+    takes_lead(&at);
     const bool opened =
         loose_ends_with(slice_trim(loose_until(r->at, at)), "(["); /* as a list took that off */
     if (!total && !opened && !loose_sign(&at, "( [ : " ARROWS) &&
@@ -1697,11 +1674,9 @@ static void take_cut_window(struct slice *rest, struct reading *r, struct homewo
 /* Which of α and β cuts, where it is said; an "a" is an article. */
 enum column saying_cutting(struct slice words)
 {
-    for (; loose_more(&words); loose_step(&words)) {
-        struct slice word = loose_word(AHEAD(words));
-        if (word.length > 1 && rows_column(word) < COLUMN_V)
-            return rows_column(word);
-    }
+    for (; loose_more(&words); loose_step(&words))
+        if (saying_is_bound(words))
+            return rows_column(loose_word(&words));
     return COLUMN_V;
 }
 
@@ -1753,7 +1728,7 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         return saying_leave(r, "it says where a cutoff would be; write where one is");
     if (has(topic, BIT(NONE) | BIT(NOT)) && !has(topic, BIT(SEEN)))
         return saying_leave(r, "it says where nothing is cut; write where something is");
-    took(&from, &at, !topic->after && take_cut_off(r, &at, topic->node));
+    took(&from, &at, take_cut_off(r, &at, topic->node));
     reading_add_node(r, &names.nodes, topic->node);
     take_cut_window(&at, r, &numbers);
     if (!numbers.count) {
@@ -1815,8 +1790,8 @@ static bool take_cut_place(struct reading *r, struct slice *rest, bool more)
 {
     struct slice at = *rest, behind;
     uint32_t node, child = TREE_NONE;
-    bool place = (words_take(&at, WORDS_OF) || (!names_begins(r, at) && loose_word_of(&at, "à"))) &&
-                 maybe(words_take(&at, WORDS_NODES));
+    bool place =
+        (words_take(&at, WORDS_OF) || loose_word_of(&at, "à")) && maybe(words_take(&at, WORDS_NODES));
     if (!(place || more) || !names_take_exactly(r, &at, &node) ||
         (!place && tree_is_leaf(r->names.tree, node)))
         return false;
@@ -1844,7 +1819,7 @@ static bool take_cut_places(struct reading *r, struct slice *rest, bool placed)
     struct slice at = *rest;
     size_t count = 0;
     bool good = true;
-    for (; good && loose_more(&at) && !saying_is_end(at); count++) {
+    for (; good && !saying_is_end(at); count++) {
         struct slice one = at; /* "one at E and one at C" */
         if (loose_word_of(&one, "one eine einer ein uno una une un") && words_take(AHEAD(one), WORDS_OF))
             at = one;

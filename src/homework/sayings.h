@@ -113,7 +113,7 @@ bool saying_has_leaf(const struct tree *tree, uint32_t node, double number);
 struct slice saying_word_before(const struct reading *r, struct slice words);
 /* Whether a word for α or β stands there, of more than a letter; "alpha-beta" is a filler. */
 bool saying_is_bound(struct slice rest);
-/* ", with value 4", behind a move. */
+/* "with value 4", behind a move. */
 bool saying_has_value(struct slice rest);
 /* --- ends, and ways back --- */
 

@@ -87,14 +87,14 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
     struct slice which_bound = at, last = loose_last_word(loose_until(at, *rest));
     enum column side = rows_column(loose_word(&which_bound));
     side = side < COLUMN_V ? side : rows_column(loose_word(&last)); /* "coupure bêta" */
-    if (bit == BIT(CUTOFF) && topic->side == COLUMN_V && side < COLUMN_V)
+    if (side < COLUMN_V)
         topic->side = side;
     return true;
 }
 
 void topic_skip_article(const struct reading *r, struct slice *rest)
 {
-    struct slice at = *rest, word = loose_word(&at), verb = at;
+    struct slice at = *rest, word = loose_word(&at);
     struct topic next = TOPIC_NONE;
     if (slice_is_word(word, "o") && loose_word_of(AHEAD(at), "nó valor melhor jogo"))
         loose_word(rest); /* Portuguese */
@@ -102,21 +102,8 @@ void topic_skip_article(const struct reading *r, struct slice *rest)
              topic_has(&next, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT)) && !loose_sign(&at, ": =") &&
              !(topic_has(&next, BIT(CUT)) && (!loose_more(&at) || names_is_reason(loose_word(AHEAD(at))))))
         loose_word(rest);
-    else if (slice_is(word, "I") &&
-             (loose_word_of(&verb, PRONOUN_VERBS) ||
-              (loose_word_of(&verb, "would will could") && !loose_word_of(&verb, "be get have"))))
+    else if (slice_is(word, "I") && loose_word_of(AHEAD(at), PRONOUN_VERBS))
         loose_word(rest);
-}
-
-/* "with value 6" says something else than what is before it. */
-static bool begins_another(const struct reading *r, struct slice rest, const struct topic *topic)
-{
-    struct topic next = TOPIC_NONE;
-    if (!topic->has || !words_take(&rest, WORDS_WITH))
-        return false;
-    topic_skip_fillers(r, &rest);
-    return topic_take_word(r, &rest, &next) && topic_has(&next, BIT(VALUE) | BIT(MINIMAX)) &&
-           !topic_has(topic, TOPIC_NOUNS);
 }
 
 /* "for X", who is no node. */
@@ -132,11 +119,10 @@ static bool takes_player(struct slice *rest)
 static bool takes_count(struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest, from;
-    double count;
     if (!topic_has(topic, TOPIC_BIT(UNSEEN) | TOPIC_BIT(SEEN)) || !loose_sign(&at, "("))
         return false;
     from = at;
-    if (!loose_number(&at, &count))
+    if (!loose_any_number(&at))
         return false;
     bool counts = words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES);
     if (counts)
@@ -163,7 +149,7 @@ static bool says_nothing(const struct reading *r, struct slice *rest)
 static bool takes_included(struct slice *rest, const struct topic *topic)
 {
     struct slice at = *rest;
-    bool bracket = loose_sign(&at, "("), included = false, counted = false;
+    bool bracket = loose_sign(&at, "("), counted = false;
     if (!bracket && !loose_sign(&at, ",") && topic_has(topic, BIT(NOT)))
         return false; /* "nodes visited not counting leaves" */
     for (bool goes = true; goes;) {
@@ -174,39 +160,34 @@ static bool takes_included(struct slice *rest, const struct topic *topic)
         const bool counts = !includes && (words_take(&at, WORDS_ROOT) || words_take(&at, WORDS_LEAVES) ||
                                           (topic_has(topic, BIT(NODES)) && words_take(&at, WORDS_NODES)) ||
                                           loose_word_of(&at, "ones"));
-        included = included || includes;
         counted = counted || counts;
         goes = includes || counts || words_take(&at, WORDS_AND) || words_take(&at, WORDS_FILLER) ||
                loose_sign(&at, ".");
     }
     return took(rest, &at,
-                included && counted &&
-                    (bracket ? loose_sign(&at, ")")
-                             : loose_sign(AHEAD(at), ": =") || words_take(AHEAD(at), WORDS_IS)));
+                counted && (bracket ? loose_sign(&at, ")")
+                                    : loose_sign(AHEAD(at), ": =") || words_take(AHEAD(at), WORDS_IS)));
 }
 
 /* ", in order:" and "(left to right)" within a topic. */
 static bool takes_aside(const struct reading *r, struct slice *rest, struct topic *topic)
 {
-    struct slice at = *rest, behind;
+    struct slice at = *rest;
     struct topic more = TOPIC_NONE;
-    bool bracket = loose_sign(&at, "("), comma = !bracket && loose_sign(&at, ",");
     if (topic_has(topic, TOPIC_NOUNS) && takes_included(rest, topic))
         return true;
-    if (!topic->has || (!bracket && !comma))
+    if (!topic->has)
         return false;
-    behind = at;
-    if (bracket && topic_has(topic, BIT(ORDER)) && says_nothing(r, &behind)) {
-        *rest = behind; /* "order of the visits (cut when α ≥ β):" */
-        return true;
-    }
-    behind = at;
+    const bool bracket = loose_sign(&at, "(");
+    struct slice behind = at; /* "order of the visits (cut when α ≥ β):" */
+    if (bracket && topic_has(topic, BIT(ORDER)) && says_nothing(r, &behind))
+        return loose_go(rest, behind);
+    if (!bracket)
+        loose_sign(&at, ",");
+    const char *from = at.bytes;
     words_skip(&at, WORDS_FILLER);
-    bool said = topic_take_word(r, &at, &more) || at.bytes != behind.bytes;
-    topic_skip_fillers(r, &at);
-    behind = at;
-    if (bracket ? !said || !loose_sign(&at, ")")
-                : !topic_has(&more, BIT(ORDER)) || !loose_sign(&behind, ": ="))
+    const bool said = topic_take_word(r, &at, &more) || at.bytes != from;
+    if (bracket ? !said || !loose_sign(&at, ")") : !topic_has(&more, BIT(ORDER)))
         return false;
     topic->has |= more.has & (BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     return loose_go(rest, at);
@@ -264,11 +245,9 @@ static bool takes_unseen_too(struct slice *rest, struct topic *topic)
     bool denied = false;
     if (!topic_has(topic, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES) | BIT(UNSEEN)) || !words_take(&at, WORDS_AND))
         return false;
-    for (bool goes = true; goes;) {
-        const bool no = words_take(&at, WORDS_NOT) || loose_word_of(&at, "no");
-        denied = denied || no;
-        goes = no || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS);
-    }
+    do
+        denied = words_take(&at, WORDS_NOT) || loose_word_of(&at, "no") || denied;
+    while (words_take(&at, WORDS_FILLER));
     if (!denied || !words_take(&at, WORDS_SEEN))
         return false;
     words_take(&at, WORDS_NOT); /* "on ne regarde pas" */
@@ -282,7 +261,7 @@ static bool takes_of_all(struct slice *rest, struct topic *topic)
     struct slice at = *rest;
     const bool bracket = loose_sign(&at, "(");
     if (!topic_has(topic, TOPIC_NOUNS | BIT(SEEN) | BIT(UNSEEN)) ||
-        !(loose_sign(&at, "/") || (bracket && maybe(loose_word_of(&at, "out")) && words_take(&at, WORDS_OF))))
+        !(loose_sign(&at, "/") || (maybe(loose_word_of(&at, "out")) && words_take(&at, WORDS_OF))))
         return false;
     const bool all =
         loose_word_of(&at, "total all insgesamt gesamt alle todas toutes") || loose_any_number(&at);
@@ -299,8 +278,7 @@ static bool takes_more(struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest;
     const bool only = loose_word_of(&at, "only single einzige einzigen única único unica unico seule seul");
-    const bool more = !only && (words_take(&at, WORDS_FURTHER) ||
-                                (topic_has(topic, BIT(NONE)) && words_take(&at, WORDS_MORE)));
+    const bool more = !only && (words_take(&at, WORDS_FURTHER) || words_take(&at, WORDS_MORE));
     topic->only = topic->only || only;
     topic->others = topic->others || more;
     return (only || more) && loose_go(rest, at);
@@ -318,20 +296,31 @@ static bool says_total(struct slice rest)
     return loose_word_of(&rest, "in en au") && loose_word_of(&rest, "total all tout");
 }
 
+bool topic_begins_answer(const struct reading *r, const struct topic *topic, struct slice rest)
+{
+    struct topic next;
+    if (!topic->linked || !topic_has(topic, BIT(UNSEEN) | BIT(CUT) | BIT(PRUNES)) ||
+        !words_take(&rest, WORDS_AND))
+        return false;
+    topic_take(r, &rest, &next);
+    return topic_has(&next, BIT(VALUE) | BIT(MOVE) | BIT(BEST) | BIT(ANSWER)) &&
+           !topic_has(&next, BIT(UNSEEN) | BIT(SEEN) | BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES) | BIT(NOT));
+}
+
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     uint32_t node;
     *topic = TOPIC_NONE;
     for (;;) {
-        topic_skip_article(r, rest);
         struct slice to = *rest;
         if (takes_unseen_too(rest, topic))
             continue;
-        if (begins_another(r, *rest, topic) || begins_number(*rest))
+        if (begins_number(*rest))
             break;
-        if (topic_has(topic, TOPIC_BIT(NONE)) && topic_has(topic, TOPIC_BIT(UNSEEN) | TOPIC_BIT(CUTOFF)) &&
-            words_take(&to, WORDS_AND))
+        if (topic_has(topic, BIT(NONE)) && words_take(&to, WORDS_AND))
             break; /* "no node is pruned, and all 8 leaves …" */
+        if (topic_begins_answer(r, topic, *rest))
+            break; /* "are pruned and the value is 6" */
         if (topic_has(topic, BIT(CUTOFF)) && topic->about && words_take(&to, WORDS_AND) &&
             (topic_take_place(r, &to, &(struct topic){.node = TREE_ROOT}) || denies_next(to)))
             break; /* "at F there is a beta cut and at M …", "… and we don't need L" */
@@ -395,27 +384,23 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
     struct slice object = order; /* but "number of leaves", "state C is pruned", "list: L, R" */
     orders = orders && !words_take(&object, WORDS_OF) && !words_take(&object, WORDS_IS) &&
              !loose_sign(&object, ": =") && names_exactly(r, &object) == TREE_NONE;
-    struct slice is = order; /* "What is pruned: L" */
-    const bool what_is = loose_word_of(&is, "what") && words_take(&is, WORDS_IS);
+    const bool what = loose_word_of(AHEAD(order), "what"); /* "What is pruned: L" */
     const char *mark = memchr(rest->bytes, '?', rest->length);
-    for (size_t i = 0; (orders || what_is) && !mark && i < rest->length; i++)
+    for (size_t i = 0; (orders || what) && !mark && i < rest->length; i++)
         mark = strchr(".:", rest->bytes[i]) && (i + 1 == rest->length || rest->bytes[i + 1] == ' ')
                    ? rest->bytes + i
                    : NULL;
     if (!mark)
         return false;
     struct slice at = {rest->bytes, (size_t)(mark - rest->bytes)};
-    bool asks = orders, bounds = false, terse = at.length > 0;
+    bool asks = orders, bounds = false, terse = true;
     uint32_t named = TREE_NONE, nodes = 0;
     *topic = TOPIC_NONE;
     while (loose_more(&at)) {
         struct topic part;
         struct slice before = at;
-        struct slice word = at, what = loose_word(&word);
-        struct slice was = at; /* "Was L visited? No." */
-        bool past = loose_word_of(&was, "was") && names_exactly(r, &was) != TREE_NONE;
-        asks = asks || (!past && words_take(AHEAD(at), WORDS_WHAT));
-        bounds = bounds || (what.length > 1 && rows_column(what) < COLUMN_V);
+        asks = asks || words_take(AHEAD(at), WORDS_WHAT);
+        bounds = bounds || saying_is_bound(at);
         topic_take(r, &at, &part);
         topic_join(topic, &part);
         terse = terse && at.bytes > before.bytes && !topic->linked;
@@ -427,11 +412,10 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
         else
             named = node, nodes++;
     }
-    if (nodes == 1 && !topic->about && topic_kind(r, topic) == STATES_VALUE)
+    if (nodes == 1 && !topic->about)
         topic_set_place(topic, named);
     const struct slice behind = {mark + 1, rest->length - (size_t)(mark + 1 - rest->bytes)};
-    asks = asks || (terse && !bounds && !topic->sign && topic_kind(r, topic) != STATES_COUNT &&
-                    !saying_is_blank(behind)); /* "Root value? 9" */
+    asks = asks || (terse && !topic->sign && topic_kind(r, topic) != STATES_COUNT); /* "Root value? 9" */
     topic->linked = topic->sign = topic->verb = false;
     if (bounds) /* of α at A, which rows say */
         topic->has &= ~(BIT(VALUE) | BIT(MINIMAX) | BIT(ANSWER));

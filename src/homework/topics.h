@@ -57,6 +57,8 @@ struct topic {
 bool topic_has(const struct topic *topic, uint64_t bits);
 /* All that a topic may be made of, off the front; it may be nothing. */
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic);
+/* "and the value is 6": another answer, behind "are pruned". */
+bool topic_begins_answer(const struct reading *r, const struct topic *topic, struct slice rest);
 /* A word of a topic; a node or move that is called so is none. */
 bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *topic);
 /* "of the root", "at node F", "(A)" */
