@@ -293,6 +293,38 @@ static const struct reading_case long_rows[] = {
     {"F max (2, 3) = 3", "F: v 3"},
     {"F = max (2, 3) = 4", "F: a 2 b 3 v 4; unread: 'max (2, 3) = 4' isn't so"},
     {"F max(2, 3)", ""},
+    {"F: leaf 9 is not evaluated", "pruned L"},
+    {"F: leaf 3, leaf 9 cut", "F: cuts; visited of F K"},
+    {"B min (2, 3) = 2", "B: v 2"},
+    {"F: a 2  3", "F: a 2 v 3"},
+    {"F: α:  −∞ → 2 → 3", "history of F a -inf 2 3"},
+    {"A: depth=0 player=MAX α=1", "A: a 1"},
+    {"depth=0 player=MAX node=A value=6", "value 6"},
+    {"b = 2 at F", "B: v 2"},
+    {"F: leaves N", ""},
+    {"F: leaves K (9)", ""},
+    {"F: leaves K (3), L (9) → 3", "F: v 3; visited of F K L"},
+    {"F: looked at 3, 3", "F: v 3; visited of F K"},
+    {"C: Q, N → 6", "value of N 6; unread: 'N → 6' isn't so"},
+    {"F [-inf, 2]  -> 3    leaves 3, 8",
+     "F: a -inf b 2 v 3; visited of F K; unread: these aren't the leaves of the node, in their order"},
+    {"D: leaves 1, 5 cut", "D: cuts; visited of D I O"},
+    {"M: looked at 1 ≤ 2", ""},
+    {"A: −∞, ∞, 3\nD: leaves 1, 5", "A: a -inf b inf v 3; visited of D I O"},
+    {"Q = 1 is smaller than α, so R is pruned", "Q: v 1 cuts R"},
+    {"M: α 2 is larger than 1", "M: a 2"},
+    {"C: 1, 7, 6, all above 0", "visited of C Q N H"},
+    {"C = 6 → v = 6", "C: v 6"},
+    {"C = 6 and β = 6", "C: b 6 v 6"},
+    {"B: β = 2 and α = −∞", "B: a -inf b 2"},
+    {"M: α = 2 ≥ 1", "M: a 2"},
+    {"F: α = updated to 3", "history of F a 3"},
+    {"F: α is 3", "F: a 3"},
+    {"B: v becomes 2", "B: v 2"},
+    {"F: α ≥ β: L pruned", "F: cuts L"},
+    {"F: v = 3 ≥ β = 2, cut", "F: b 2 v 3 cuts"},
+    {"K: v −∞ → 3", "K: v 3"},
+    {"F      -inf    ≥2      3", "F: a -inf b 2 v 3"},
     {"B min (1, 2, 3) = 2", "B: v 2"},
     {"β drops to 2 at B, as E is 2", ""},
     {"I will be cut off", "pruned I"},
@@ -4265,6 +4297,7 @@ END_TEST
 #define NEGATIVE "(A max: B min(D=2 E=3) C min(F=-4 G=-8))"
 
 #define NUMBERED "(\"1\" max: \"2\" min(\"4\"=10 \"5\"=20) \"3\" min(\"6\"=30 \"7\"=40))"
+#define LOWER    "(A max: B min(a=3 b=5) C min(c=2 d=9))"
 #define BROTHERS "(S max: A min(C=3 D=8) B min(E=2 F=6) G min(H=5 I=1 J=9))"
 
 static const struct {
@@ -4272,6 +4305,8 @@ static const struct {
     struct reading_case words;
 } own_trees[] = {
     {"(A max: B=3 C=5)", {"best move 5", "best_move 5 = C"}},
+    {LOWER, {"B a=-inf", "B: a -inf; unread: 'a=-inf' isn't so"}},
+    {LOWER, {"B: a 3, b 5", "a: v 3; b: v 5"}},
     {BROTHERS, {"In B the first leaf is 2, so the 6 after it is pruned.", "value of E 2; pruned F"}},
     {BROTHERS, {"In B E is 2, so the 9 after it is pruned.", "value of E 2"}},
     {BROTHERS, {"S = 3. G is cut after I", "cutoff of G I; value 3"}},
