@@ -618,18 +618,17 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         return false;
     const bool column = row->bare_count + 1 < COLUMN_COUNT && begins_column(at); /* "9    ≤ 6" */
     struct slice test = at, side = at;
-    if (loose_sign(&side, "≥ ≤ > <") && rows_take_column(r, &side) < COLUMN_V &&
-        maybe(row->bare_count && loose_sign(&side, "= :")) && loose_any_number(AHEAD(side)))
-        test = side; /* "4 ≥ β 4", "L = 4, 4 ≥ β = 4" */
-    side = at;
     if (row->bare_count == 1 && row->bare[0] == cell.number && takes_test(r, &side)) {
         *rest = side; /* "2; 2 ≤ alpha" */
         return true;
     }
-    if (!column && (test.bytes > at.bytes || loose_sign(&test, "≥ ≤ > <")) && rows_take_cell(&test, &other)) {
+    if (!column && loose_sign(&test, "≥ ≤ > <") && maybe(rows_take_column(r, &test) != COLUMN_COUNT) &&
+        maybe(row->bare_count && loose_sign(&test, "= :")) && /* "4 ≥ β 4", "L = 4, 4 ≥ β = 4" */
+        rows_take_cell(&test, &other)) {
         const struct tree *tree = r->names.tree;
-        if (tree_is_leaf(tree, row->node) && tree->value[row->node] == cell.number && !row->bare_count)
-            row->bare[row->bare_count++] = cell.number; /* "K = 3 ≥ 2" */
+        if (row->bare_count + 1 == COLUMN_COUNT ||
+            (tree_is_leaf(tree, row->node) && !row->bare_count && tree->value[row->node] == cell.number))
+            row->bare[row->bare_count++] = cell.number; /* "K = 3 ≥ 2", "F −∞ 2 3 ≥ 2" */
         *rest = test;                                   /* "3 ≥ 2" is a test, and no variable */
         return true;
     }
@@ -638,8 +637,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         reading_leave(r, "there are more numbers than α, β and v");
         return true;
     }
-    if (!row->bare_count || row->bare_count + 1 == COLUMN_COUNT)
-        row->bound = bound;
+    row->bound = bound;
     row->bare[row->bare_count++] = cell.number;
     return true;
 }
@@ -658,17 +656,16 @@ static struct slice conclusion(const struct reading *r, struct slice words)
         const bool arrow = loose_sign(&words, ARROWS);
         struct slice at = words, word = loose_word(&at), behind = at;
         loose_sign(&behind, ": ,");
-        words_take(&behind, WORDS_LISTED);
         if (arrow && words_has(WORDS_CLAIMS, word) && behind.bytes > at.bytes &&
             words_stand_in(behind, WORDS_CLAIMS))
             return behind; /* "leaf 7 → cutoff, 5 and 1 are pruned", but "cut → pruned: L" */
         if (words_has(WORDS_CLAIMS, word) && !none && names_exactly(r, &behind) != TREE_NONE)
-            return words; /* but "no cut, J = 5" */
+            return words; /* but "no cut, J = 5", "doesn't prune J" */
         if (loose_is_among(word, "so hence thus therefore daher deshalb donc") &&
             words_stand_in(at, WORDS_CLAIMS))
             from = at;
         bound = rows_column(word) < COLUMN_V;
-        none = words_has(WORDS_NONE, word);
+        none = words_has(WORDS_NONE, word) || words_has(WORDS_NOT, word);
     }
     return from;
 }

@@ -53,8 +53,7 @@ static bool take_time(struct slice *line)
     bool bracket = loose_sign(&at, "["), colon = false;
     size_t length = 0;
     for (; length < at.length && strchr("0123456789:/.,- ", at.bytes[length]); length++)
-        colon = colon || (length && at.bytes[length] == ':' && loose_is_digit(at, length - 1) &&
-                          loose_is_digit(at, length + 1));
+        colon = colon || (at.bytes[length] == ':' && loose_is_digit(at, length + 1));
     loose_drop(&at, length);
     if (!colon || (bracket && !slice_begins(at, "]")))
         return false;
@@ -67,9 +66,8 @@ static bool is_known(const struct reading *r, struct slice word)
 {
     struct slice at = word;
     return names_exactly(r, &word) != TREE_NONE || topic_take_word(r, &word, &(struct topic){0}) ||
-           words_take(&word, WORDS_ARRIVES) || words_take(&word, WORDS_ASIDE) ||
-           words_take(&word, WORDS_ROW) || rows_column(loose_word(&at)) != COLUMN_COUNT ||
-           loose_any_number(&word);
+           words_take(&word, WORDS_ARRIVES) || words_take(&word, WORDS_ROW) ||
+           rows_column(loose_word(&at)) != COLUMN_COUNT || loose_any_number(&word);
 }
 
 /* A word, or two, that no reader knows, and a colon. */
@@ -104,7 +102,7 @@ static bool is_spoken(const struct reading *r, struct slice text)
     return several > 1;
 }
 
-/* "In [3]: pruned", ">>> pruned": what is asked for; "Out[3]: ['J']" */
+/* "In [3]: pruned", "In [ ]: pruned", ">>> pruned": what is asked for; "Out[3]: ['J']" */
 static bool take_prompt(struct slice *line, bool *asks)
 {
     struct slice at = *line;
@@ -112,15 +110,15 @@ static bool take_prompt(struct slice *line, bool *asks)
     if (loose_sign(line, ">>>"))
         return true;
     *asks = loose_word_of(&at, "in");
-    if (!(*asks || loose_word_of(&at, "out")) || !loose_sign(&at, "[") || !loose_any_number(&at) ||
-        !loose_sign(&at, "]") || !loose_sign(&at, ":"))
+    if (!(*asks || loose_word_of(&at, "out")) || !loose_sign(&at, "[") || !maybe(loose_any_number(&at)) ||
+        !loose_sign(&at, "]:"))
         return false;
     loose_blanks(&at);
     return loose_go(line, at);
 }
 
 /* "Q:", "Q2 Which …", "F3." before a question, "A:" before its answer; `letters`: what it may begin with. */
-static bool take_letter(struct slice *line, const char *letters, bool colon)
+static bool take_letter(struct slice *line, const char *letters)
 {
     struct slice at = slice_trim(*line);
     if (!at.length || !strchr(letters, *at.bytes))
@@ -129,8 +127,7 @@ static bool take_letter(struct slice *line, const char *letters, bool colon)
     const bool number = loose_is_digit(at, 0);
     while (loose_is_digit(at, 0))
         loose_drop(&at, 1);
-    return took(line, &at,
-                loose_sign(&at, colon ? ":" : ": . )") || (!colon && number && slice_begins(at, " ")));
+    return took(line, &at, loose_sign(&at, ": . )") || (number && slice_begins(at, " ")));
 }
 
 /* Whether questions and answers take turns. */
@@ -140,8 +137,8 @@ static bool has_labels(struct slice text)
     bool question = false;
     while (text.length) {
         struct slice line = slice_take(&text, '\n');
-        pairs += question && take_letter(&line, "AR", true);
-        question = slice_trim(line).length ? take_letter(&line, "QFP", false) : question;
+        pairs += question && take_letter(&line, "AR");
+        question = slice_trim(line).length ? take_letter(&line, "QFP") : question;
     }
     return pairs > 1;
 }
@@ -176,7 +173,7 @@ bool wrappings_take(struct reading *r, struct slice *line)
         r->mail_head = slice_trim(at).length;
         return r->mail_head;
     }
-    if (r->labelled && (take_letter(line, "QFP", false) || take_letter(line, "AR", true)))
+    if (r->labelled && (take_letter(line, "QFP") || take_letter(line, "AR")))
         return false;
     r->quotes = r->quotes || announces_quote(at);
     if (r->quotes && loose_sign(&at, ">"))
