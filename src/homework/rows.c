@@ -660,8 +660,9 @@ static struct slice conclusion(const struct reading *r, struct slice words)
             words_stand_in(behind, WORDS_CLAIMS))
             return behind; /* "leaf 7 → cutoff, 5 and 1 are pruned", but "cut → pruned: L" */
         if (words_has(WORDS_CLAIMS, word) && !none && names_exactly(r, &behind) != TREE_NONE)
-            return words; /* but "no cut, J = 5", "doesn't prune J" */
-        if (loose_is_among(word, "so hence thus therefore daher deshalb donc") &&
+            return words;                                       /* but "no cut, J = 5", "doesn't prune J" */
+        const bool seen = !none && words_has(WORDS_SEEN, word); /* "K visited, L cut" */
+        if ((seen || loose_is_among(word, "so hence thus therefore daher deshalb donc")) &&
             words_stand_in(at, WORDS_CLAIMS))
             from = at;
         bound = rows_column(word) < COLUMN_V;

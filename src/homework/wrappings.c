@@ -186,12 +186,12 @@ bool wrappings_take(struct reading *r, struct slice *line)
             return false;
         topic_take(r, &rest, &topic);
         loose_blanks(&rest);
-        r->asked = !rest.length && topic_has(&topic, TOPIC_KEYS) ? topic : TOPIC_NONE;
+        r->asked = rest.length ? TOPIC_NONE : topic;
         r->answered = false;
         return true;
     }
     bool time = take_time(&at);
-    if ((time || r->spoken) && loose_more(&at) && take_name(r, &at))
+    if ((time || r->spoken) && take_name(r, &at))
         *line = at;
     return false;
 }
@@ -205,10 +205,9 @@ static bool begins_label(struct slice *rest)
     if (!loose_sign(&at, "[ ( {"))
         return false;
     struct slice inner = at;
-    bool named = false;
-    while (!(named = loose_word_of(&inner, "label xlabel")) && inner.length && !strchr("]\"", *inner.bytes))
+    while (!loose_word_of(&inner, "label xlabel") && inner.length && !strchr("]\"", *inner.bytes))
         loose_skip(&inner);
-    if (named && loose_sign(&inner, "="))
+    if (loose_sign(&inner, "="))
         at = inner;
     loose_blanks(&at);
     const bool quote = slice_begins(at, "\"");
@@ -242,8 +241,8 @@ static bool take_setting(struct slice *rest, bool *cut)
         (loose_word_of(&at, "label"), words = at, !loose_sign(&at, "=")))
         return false;
     for (; at.length && (depth || !strchr(",[]", *at.bytes)); loose_skip(&at)) {
-        depth += *at.bytes == '{' || *at.bytes == '[';
-        depth -= depth && (*at.bytes == '}' || *at.bytes == ']');
+        depth += *at.bytes == '{';
+        depth -= depth && *at.bytes == '}';
     }
     for (words.length -= at.length; words.length; loose_skip(&words))
         *cut = *cut || words_has(WORDS_CLAIMS, loose_word(AHEAD(words)));
@@ -273,7 +272,7 @@ struct slice wrappings_unasked(struct slice line, struct text *kept)
 {
     const char *end = line.length ? memchr(line.bytes, '?', line.length) : NULL;
     struct slice at = end ? (struct slice){end + 1, line.length - (size_t)(end + 1 - line.bytes)} : line;
-    if (!end || !loose_word_of(&at, "a") || !loose_sign(&at, ":"))
+    if (!end || !maybe(loose_word_of(&at, "a")) || !loose_sign(&at, ":"))
         return line;
     text_clear(kept);
     text_add_slice(kept, (struct slice){line.bytes, (size_t)(end + 1 - line.bytes)});
