@@ -789,11 +789,11 @@ static bool begins_children(const struct reading *r, struct slice rest, uint32_t
     if (!loose_sign(&rest, "[ ( {") || takes_child(r, AHEAD(rest), node))
         return takes_child(r, &rest, node);
     uint32_t child = tree_first_child(tree, node), count = 0;
-    double number, before = INFINITY;
+    double number, before = -INFINITY;
     bool window = true;
     while (child != TREE_NONE && tree_is_leaf(tree, child) && loose_number(&rest, &number) &&
            tree->value[child] == number) {
-        window = ++count < 3 && (count < 2 || before < number);
+        window = ++count < 3 && before < number;
         before = number;
         child = tree_next_brother(tree, child);
         loose_sign(&rest, ",");

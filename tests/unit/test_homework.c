@@ -293,6 +293,8 @@ static const struct reading_case long_rows[] = {
     {"F max (2, 3) = 3", "F: v 3"},
     {"F = max (2, 3) = 4", "F: a 2 b 3 v 4; unread: 'max (2, 3) = 4' isn't so"},
     {"F max(2, 3)", ""},
+    {"M = (1, 4) = 1", "M: v 1"},
+    {"F (3, 9)", "F: a 3 b 9"},
     {"In [2]: value + 1\nOut[2]: 7", ""},
     {"B [style=dotted, label=\"B\\nv=2\"];", "B: v 2"},
     {"B [label=\"B\\nv=2\"];\nF [label=\"F\\nv=3\"];", "B: v 2; F: v 3"},

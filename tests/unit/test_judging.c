@@ -13,6 +13,7 @@ static const struct {
     {NULL, NULL, "value: at least 6", "wrong, 0/1; value wrong: 6"},
     {NULL, NULL, "value: at least 5", "wrong, 0/1; value wrong: 6"},
     {NULL, NULL, "value:", "unclear, 0/1; value missing: 6"},
+    {"((3 12 8) (2 4 6) (14 5 2))", NULL, "value: 3\nC (2, 4, 6)", "right, 1/1; value right: 3"},
     {NULL, NULL, "Value?A: 6", "right, 1/1; value right: 6"},
     {NULL, NULL, "What is the value?: 6", "right, 1/1; value right: 6"},
     {NULL, NULL, ">>> value \n6", "right, 1/1; value right: 6"},
