@@ -28,9 +28,9 @@ static void skip_working(struct slice *rest)
         return;
     double number, best = max ? -INFINITY : INFINITY;
     size_t count = 0;
-    for (bool more = apart; more && loose_number(&numbers, &number); more = loose_sign(&numbers, ", ;")) {
+    for (; loose_number(&numbers, &number); count++) {
         best = max ? fmax(best, number) : fmin(best, number);
-        count++;
+        loose_sign(&numbers, ", ;");
     }
     if (!apart || count != 2 || (loose_number(AHEAD(at), &number) && number == best))
         *rest = at;
@@ -81,8 +81,7 @@ enum column rows_take_column(const struct reading *r, struct slice *rest)
     enum words which = words_take_any(&at, WORDS_ALPHA, WORDS_V);
     struct slice word = slice_trim((struct slice){rest->bytes, (size_t)(at.bytes - rest->bytes)});
     bool node = !(word.length == 1 && *word.bytes > 'Z') && loose_find_exactly(&r->names, word) != TREE_NONE;
-    node = node || (word.length == 1 && begins_leaf(r, *rest)); /* "a 4", of a leaf that is called so */
-    if (which == WORDS_COUNT || node)
+    if (which == WORDS_COUNT || node || begins_leaf(r, *rest)) /* "a 4", of a leaf that is called so */
         return COLUMN_COUNT;
     *rest = at;
     return (enum column)(which - WORDS_ALPHA);
@@ -224,12 +223,11 @@ static bool is_compared(struct slice rest)
 static bool take_stage(struct slice *rest, size_t before, double *number)
 {
     struct slice at = *rest;
-    bool crossed = loose_sign(&at, "~~");
     if (before && !loose_sign(&at, ARROWS " , ; /") && slice_begins(at, "  "))
         return false;
     if (before > 1)
         words_take(&at, WORDS_AND); /* "−∞, 2 and 6" */
-    crossed = crossed || loose_sign(&at, "~~");
+    const bool crossed = loose_sign(&at, "~~");
     if (!loose_number(&at, number) || (crossed && !loose_sign(&at, "~~")) || is_compared(at))
         return false;
     struct slice behind = at, bracket = at;
@@ -258,18 +256,15 @@ static void skip_unchanged(struct slice *rest, double number)
              maybe(loose_word_of(&at, "at bei en a à")) && loose_number(&at, &same) && same == number);
 }
 
-/* "(after B)" behind a number that took another's place: B's. */
+/* "(after B)", "(B)" behind a number that took another's place: B's. */
 static void take_origin(struct reading *r, struct slice *rest)
 {
-    struct slice at = *rest, from;
+    struct slice at = *rest;
     uint32_t child;
     if (!loose_sign(&at, "( ["))
         return;
-    from = at;
-    if (!words_take(&at, WORDS_AFTER) && !words_take(&at, WORDS_FROM))
-        words_take(&at, WORDS_REASON);
-    if (at.bytes > from.bytes && names_take_exactly(r, &at, &child) && loose_sign(&at, ") ]"))
-        *rest = at;
+    words_take(&at, WORDS_REASON);
+    took(rest, &at, names_take_exactly(r, &at, &child) && loose_sign(&at, ") ]"));
 }
 
 /* "−∞ → 2 → 6", "~~−∞~~ ~~2~~ 6", "−∞, 2, 6": more than a number and the one it became, if not a `few`. */
@@ -279,16 +274,15 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
     struct homework_span numbers = {0};
     const struct saying_mark before = saying_mark(r);
     double number;
-    bool bracket = loose_sign(&at, "[ {"), crossed = loose_sign(AHEAD(at), "~~");
-    bool arrow = false;
+    loose_sign(&at, "[ {");
+    bool crossed = loose_sign(AHEAD(at), "~~"), arrow = false;
     while (take_stage(&at, numbers.count, &number)) {
         reading_add_number(r, &numbers, number);
         take_origin(r, &at);
         arrow = arrow || loose_sign(AHEAD(at), ARROWS);
         skip_unchanged(&at, number);
     }
-    if (bracket)
-        loose_sign(&at, "] }");
+    loose_sign(&at, "] }");
     struct slice words = {rest->bytes, (size_t)(at.bytes - rest->bytes)};
     bool comma = numbers.count == 2 && has_tight_comma(words);
     if (comma)
@@ -352,7 +346,7 @@ static uint32_t count_leaves(const struct tree *tree, uint32_t under)
 /* "is pruned", "isn't looked at" */
 static bool is_left(struct slice rest)
 {
-    while (words_take(&rest, WORDS_IS) || words_take(&rest, WORDS_FILLER))
+    while (words_take(&rest, WORDS_IS) || words_take(&rest, WORDS_FILLER) || words_take(&rest, WORDS_STAGE))
         continue;
     return words_take(&rest, WORDS_NOT) || words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
 }
@@ -371,7 +365,7 @@ static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bo
     from = at;
     words_skip(&from, WORDS_FILLER);
     at = words_take(AHEAD(from), WORDS_SEEN) ? from : at; /* "we look at 14, 9, 21" */
-    for (bool goes = true, sign; goes; lists = lists || (goes && sign)) {
+    for (bool goes = true, sign; goes; lists = lists || sign) {
         sign = loose_sign(AHEAD(at), ": =");
         if (said && take_leaf(r, AHEAD(at), node + 1, tree->end[node], said) != TREE_NONE)
             break; /* "i, j": of nodes called so */
@@ -390,7 +384,7 @@ static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bo
         reading_add_node(r, &leaves, leaf);
         next = leaf + 1;
         struct slice behind = at;
-        if (!said && leaves.count == 1 && begins_leaves(r, behind))
+        if (!said && begins_leaves(r, behind))
             return false; /* the number is what the node is worth */
         loose_sign(&behind, ", ; / |");
         words_take(&behind, WORDS_AND);
@@ -407,16 +401,15 @@ static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bo
         }
         at = behind;
     }
-    struct slice words = saying_until(from, at), behind = at;
+    struct slice words = saying_until(from, at);
     if (bracket && !loose_sign(&at, "] ) }"))
         leaves.count = 0;
-    behind = at;
-    if (leaves.count == 1 && said && is_left(behind) && !is_behind_gap(r, slice_trim(behind)))
+    struct slice behind = at;
+    if (leaves.count == 1 && is_left(behind) && !is_behind_gap(r, slice_trim(behind)))
         return false; /* "leaf 9 is pruned" */
     bool ends =
         !loose_more(&behind) || loose_sign(&behind, ", ; . = → => - – (") || loose_word(&behind).length;
     double number;
-    loose_sign(&behind, ", ;");
     const bool cut = words_has(WORDS_CLAIMS, loose_word(AHEAD(behind)));
     if (leaves.count < (said ? 1 : 2) || !ends || (!said && r->triples) || loose_number(&at, &number))
         return false;
@@ -488,12 +481,12 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     struct slice relation = at;
     enum bound bound = rows_bound(at);
     bool related = loose_sign(&at, RELATIONS);
-    struct slice becomes = at, is = at; /* "A α is raised to 9" */
+    struct slice is = at; /* "A α is raised to 9" */
     words_take(&is, WORDS_IS);
-    took(&at, &becomes, !related && words_take(&becomes, WORDS_BECOMES) && loose_any_number(AHEAD(becomes)));
+    words_take(&at, WORDS_BECOMES);
     const bool moves = column < COLUMN_V && at.bytes > is.bytes && !tree_is_leaf(r->names.tree, row->node);
     struct slice further = at; /* "value: ≤ 2" */
-    if (related && loose_sign(&further, "≥ ≤")) {
+    if (loose_sign(&further, "≥ ≤")) {
         bound = rows_bound(at);
         at = further;
     }
@@ -519,12 +512,10 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     }
     struct slice behind = at;
     double other;
-    if ((tree_is_leaf(r->names.tree, row->node) || row->bare_count == 1) && loose_sign(&behind, "≥ ≤ > <") &&
-        rows_take_column(r, &behind) < COLUMN_V) {
+    if (row->bare_count == 1 && loose_sign(&behind, "≥ ≤ > <") && rows_take_column(r, &behind) < COLUMN_V) {
         loose_sign(&behind, "= :");
         loose_number(&behind, &other);
-        *rest = behind; /* "F = 4, β 4 ≤ α 4": a test above the leaf */
-        return true;
+        return loose_go(rest, behind); /* "F = 4, β 4 ≤ α 4": a test above the leaf */
     }
     behind = at;
     if (words_take(&behind, WORDS_OR) && loose_number(&behind, &other) && other != cell.number) {
@@ -591,8 +582,9 @@ bool rows_take_window(struct slice *rest, struct homework_row *row)
 static bool takes_test(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, behind;
-    if (!loose_sign(&at, "≥ ≤ > <") || rows_take_column(r, &at) == COLUMN_COUNT)
+    if (!loose_sign(&at, "≥ ≤ > <"))
         return false;
+    rows_take_column(r, &at);
     behind = at;
     loose_sign(&behind, "= : (");
     return took(rest, &at, !loose_any_number(&behind));
@@ -607,11 +599,11 @@ static bool begins_column(struct slice rest)
 static bool take_bare(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
 {
     struct homework_cell cell, other;
-    struct slice at = *rest, crossed = *rest; /* "+∞ → 7 → 6" */
+    struct slice at = *rest, behind = *rest; /* "+∞ → 7 → 6" */
     if (loose_sign(AHEAD(at), "~~") && rows_take_history(r, rest, row->node, COLUMN_V, false))
         return *history = true;
-    if (!row->bare_count && rows_take_cell(&crossed, &cell) && cell.old != cell.number &&
-        loose_sign(&crossed, ARROWS) && rows_take_history(r, rest, row->node, COLUMN_V, false))
+    if (!row->bare_count && rows_take_cell(&behind, &cell) && loose_sign(&behind, ARROWS) &&
+        rows_take_history(r, rest, row->node, COLUMN_V, false))
         return *history = true;
     enum bound bound = rows_bound(at);
     loose_sign(&at, "= ≥ ≤ > <");
@@ -630,18 +622,17 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         return false;
     const bool column = row->bare_count + 1 < COLUMN_COUNT && begins_column(at); /* "9    ≤ 6" */
     struct slice test = at, side = at;
-    if (loose_sign(&side, "≥ ≤ > <") && rows_take_column(r, &side) < COLUMN_V &&
-        maybe(row->bare_count && loose_sign(&side, "= :")) && loose_any_number(AHEAD(side)))
-        test = side; /* "4 ≥ β 4", "L = 4, 4 ≥ β = 4" */
-    side = at;
     if (row->bare_count == 1 && row->bare[0] == cell.number && takes_test(r, &side)) {
         *rest = side; /* "2; 2 ≤ alpha" */
         return true;
     }
-    if (!column && (test.bytes > at.bytes || loose_sign(&test, "≥ ≤ > <")) && rows_take_cell(&test, &other)) {
+    if (!column && loose_sign(&test, "≥ ≤ > <") && maybe(rows_take_column(r, &test) != COLUMN_COUNT) &&
+        maybe(row->bare_count && loose_sign(&test, "= :")) && /* "4 ≥ β 4", "L = 4, 4 ≥ β = 4" */
+        rows_take_cell(&test, &other)) {
         const struct tree *tree = r->names.tree;
-        if (tree_is_leaf(tree, row->node) && tree->value[row->node] == cell.number && !row->bare_count)
-            row->bare[row->bare_count++] = cell.number; /* "K = 3 ≥ 2" */
+        if (row->bare_count + 1 == COLUMN_COUNT ||
+            (tree_is_leaf(tree, row->node) && !row->bare_count && tree->value[row->node] == cell.number))
+            row->bare[row->bare_count++] = cell.number; /* "K = 3 ≥ 2", "F −∞ 2 3 ≥ 2" */
         *rest = test;                                   /* "3 ≥ 2" is a test, and no variable */
         return true;
     }
@@ -650,8 +641,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         reading_leave(r, "there are more numbers than α, β and v");
         return true;
     }
-    if (!row->bare_count || row->bare_count + 1 == COLUMN_COUNT)
-        row->bound = bound;
+    row->bound = bound;
     row->bare[row->bare_count++] = cell.number;
     return true;
 }
@@ -670,17 +660,17 @@ static struct slice conclusion(const struct reading *r, struct slice words)
         const bool arrow = loose_sign(&words, ARROWS);
         struct slice at = words, word = loose_word(&at), behind = at;
         loose_sign(&behind, ": ,");
-        words_take(&behind, WORDS_LISTED);
         if (arrow && words_has(WORDS_CLAIMS, word) && behind.bytes > at.bytes &&
             words_stand_in(behind, WORDS_CLAIMS))
             return behind; /* "leaf 7 → cutoff, 5 and 1 are pruned", but "cut → pruned: L" */
         if (words_has(WORDS_CLAIMS, word) && !none && names_exactly(r, &behind) != TREE_NONE)
-            return words; /* but "no cut, J = 5" */
-        if (loose_is_among(word, "so hence thus therefore daher deshalb donc") &&
+            return words;                                       /* but "no cut, J = 5", "doesn't prune J" */
+        const bool seen = !none && words_has(WORDS_SEEN, word); /* "K visited, L cut" */
+        if ((seen || loose_is_among(word, "so hence thus therefore daher deshalb donc")) &&
             words_stand_in(at, WORDS_CLAIMS))
             from = at;
         bound = rows_column(word) < COLUMN_V;
-        none = words_has(WORDS_NONE, word);
+        none = words_has(WORDS_NONE, word) || words_has(WORDS_NOT, word);
     }
     return from;
 }
@@ -803,11 +793,11 @@ static bool begins_children(const struct reading *r, struct slice rest, uint32_t
     if (!loose_sign(&rest, "[ ( {") || takes_child(r, AHEAD(rest), node))
         return takes_child(r, &rest, node);
     uint32_t child = tree_first_child(tree, node), count = 0;
-    double number, before = INFINITY;
+    double number, before = -INFINITY;
     bool window = true;
     while (child != TREE_NONE && tree_is_leaf(tree, child) && loose_number(&rest, &number) &&
            tree->value[child] == number) {
-        window = ++count < 3 && (count < 2 || before < number);
+        window = ++count < 3 && before < number;
         before = number;
         child = tree_next_brother(tree, child);
         loose_sign(&rest, ",");

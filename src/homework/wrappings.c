@@ -53,8 +53,7 @@ static bool take_time(struct slice *line)
     bool bracket = loose_sign(&at, "["), colon = false;
     size_t length = 0;
     for (; length < at.length && strchr("0123456789:/.,- ", at.bytes[length]); length++)
-        colon = colon || (length && at.bytes[length] == ':' && loose_is_digit(at, length - 1) &&
-                          loose_is_digit(at, length + 1));
+        colon = colon || (at.bytes[length] == ':' && loose_is_digit(at, length + 1));
     loose_drop(&at, length);
     if (!colon || (bracket && !slice_begins(at, "]")))
         return false;
@@ -67,9 +66,8 @@ static bool is_known(const struct reading *r, struct slice word)
 {
     struct slice at = word;
     return names_exactly(r, &word) != TREE_NONE || topic_take_word(r, &word, &(struct topic){0}) ||
-           words_take(&word, WORDS_ARRIVES) || words_take(&word, WORDS_ASIDE) ||
-           words_take(&word, WORDS_ROW) || rows_column(loose_word(&at)) != COLUMN_COUNT ||
-           loose_any_number(&word);
+           words_take(&word, WORDS_ARRIVES) || words_take(&word, WORDS_ROW) ||
+           rows_column(loose_word(&at)) != COLUMN_COUNT || loose_any_number(&word);
 }
 
 /* A word, or two, that no reader knows, and a colon. */
@@ -104,7 +102,7 @@ static bool is_spoken(const struct reading *r, struct slice text)
     return several > 1;
 }
 
-/* "In [3]: pruned", ">>> pruned": what is asked for; "Out[3]: ['J']" */
+/* "In [3]: pruned", "In [ ]: pruned", ">>> pruned": what is asked for; "Out[3]: ['J']" */
 static bool take_prompt(struct slice *line, bool *asks)
 {
     struct slice at = *line;
@@ -112,15 +110,15 @@ static bool take_prompt(struct slice *line, bool *asks)
     if (loose_sign(line, ">>>"))
         return true;
     *asks = loose_word_of(&at, "in");
-    if (!(*asks || loose_word_of(&at, "out")) || !loose_sign(&at, "[") || !loose_any_number(&at) ||
-        !loose_sign(&at, "]") || !loose_sign(&at, ":"))
+    if (!(*asks || loose_word_of(&at, "out")) || !loose_sign(&at, "[") || !maybe(loose_any_number(&at)) ||
+        !loose_sign(&at, "]:"))
         return false;
     loose_blanks(&at);
     return loose_go(line, at);
 }
 
 /* "Q:", "Q2 Which …", "F3." before a question, "A:" before its answer; `letters`: what it may begin with. */
-static bool take_letter(struct slice *line, const char *letters, bool colon)
+static bool take_letter(struct slice *line, const char *letters)
 {
     struct slice at = slice_trim(*line);
     if (!at.length || !strchr(letters, *at.bytes))
@@ -129,8 +127,7 @@ static bool take_letter(struct slice *line, const char *letters, bool colon)
     const bool number = loose_is_digit(at, 0);
     while (loose_is_digit(at, 0))
         loose_drop(&at, 1);
-    return took(line, &at,
-                loose_sign(&at, colon ? ":" : ": . )") || (!colon && number && slice_begins(at, " ")));
+    return took(line, &at, loose_sign(&at, ": . )") || (number && slice_begins(at, " ")));
 }
 
 /* Whether questions and answers take turns. */
@@ -140,8 +137,8 @@ static bool has_labels(struct slice text)
     bool question = false;
     while (text.length) {
         struct slice line = slice_take(&text, '\n');
-        pairs += question && take_letter(&line, "AR", true);
-        question = slice_trim(line).length ? take_letter(&line, "QFP", false) : question;
+        pairs += question && take_letter(&line, "AR");
+        question = slice_trim(line).length ? take_letter(&line, "QFP") : question;
     }
     return pairs > 1;
 }
@@ -176,7 +173,7 @@ bool wrappings_take(struct reading *r, struct slice *line)
         r->mail_head = slice_trim(at).length;
         return r->mail_head;
     }
-    if (r->labelled && (take_letter(line, "QFP", false) || take_letter(line, "AR", true)))
+    if (r->labelled && (take_letter(line, "QFP") || take_letter(line, "AR")))
         return false;
     r->quotes = r->quotes || announces_quote(at);
     if (r->quotes && loose_sign(&at, ">"))
@@ -189,12 +186,12 @@ bool wrappings_take(struct reading *r, struct slice *line)
             return false;
         topic_take(r, &rest, &topic);
         loose_blanks(&rest);
-        r->asked = !rest.length && topic_has(&topic, TOPIC_KEYS) ? topic : TOPIC_NONE;
+        r->asked = rest.length ? TOPIC_NONE : topic;
         r->answered = false;
         return true;
     }
     bool time = take_time(&at);
-    if ((time || r->spoken) && loose_more(&at) && take_name(r, &at))
+    if ((time || r->spoken) && take_name(r, &at))
         *line = at;
     return false;
 }
@@ -208,10 +205,9 @@ static bool begins_label(struct slice *rest)
     if (!loose_sign(&at, "[ ( {"))
         return false;
     struct slice inner = at;
-    bool named = false;
-    while (!(named = loose_word_of(&inner, "label xlabel")) && inner.length && !strchr("]\"", *inner.bytes))
+    while (!loose_word_of(&inner, "label xlabel") && inner.length && !strchr("]\"", *inner.bytes))
         loose_skip(&inner);
-    if (named && loose_sign(&inner, "="))
+    if (loose_sign(&inner, "="))
         at = inner;
     loose_blanks(&at);
     const bool quote = slice_begins(at, "\"");
@@ -245,8 +241,8 @@ static bool take_setting(struct slice *rest, bool *cut)
         (loose_word_of(&at, "label"), words = at, !loose_sign(&at, "=")))
         return false;
     for (; at.length && (depth || !strchr(",[]", *at.bytes)); loose_skip(&at)) {
-        depth += *at.bytes == '{' || *at.bytes == '[';
-        depth -= depth && (*at.bytes == '}' || *at.bytes == ']');
+        depth += *at.bytes == '{';
+        depth -= depth && *at.bytes == '}';
     }
     for (words.length -= at.length; words.length; loose_skip(&words))
         *cut = *cut || words_has(WORDS_CLAIMS, loose_word(AHEAD(words)));
@@ -276,7 +272,7 @@ struct slice wrappings_unasked(struct slice line, struct text *kept)
 {
     const char *end = line.length ? memchr(line.bytes, '?', line.length) : NULL;
     struct slice at = end ? (struct slice){end + 1, line.length - (size_t)(end + 1 - line.bytes)} : line;
-    if (!end || !loose_word_of(&at, "a") || !loose_sign(&at, ":"))
+    if (!end || !maybe(loose_word_of(&at, "a")) || !loose_sign(&at, ":"))
         return line;
     text_clear(kept);
     text_add_slice(kept, (struct slice){line.bytes, (size_t)(end + 1 - line.bytes)});
