@@ -1337,7 +1337,7 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
         read_compared_below(r, rest, last) || took(rest, &at, read_compared(r, &at, last)) ||
         read_numbered(r, rest, last, at))
         return true;
-    struct slice from = at, root = at;
+    const struct slice from = at;
     if (skip_worth(&at)) {
         topic = TOPIC_NONE;
         topic.has = BIT(LEAVES);
@@ -1346,8 +1346,8 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     }
     take_innermost(r, &at, &topic);
     topic.sign =
-        topic.sign || (loose_word_of(AHEAD(root), "root top wurzel raíz raiz racine radice wortel") &&
-                       (words_take(&root, WORDS_ROOT), root.bytes == at.bytes) && saying_is_terse(r, at));
+        topic.sign || (loose_word_of(AHEAD(from), "root top wurzel raíz raiz racine radice wortel") &&
+                       saying_is_terse(r, at)); /* "root 6" */
     if (is_root_worth(&topic, at))
         topic.has |= BIT(VALUE);
     add_counted_before(r, &topic);
@@ -1379,8 +1379,8 @@ static bool read_how_many(struct reading *r, struct slice *rest, const struct to
     const struct statement *last = reading_last(r);
     struct slice at = *rest;
     double number;
-    if (topic->has != BIT(NUMBER) || !last || last->line + 1 < r->line || !last->nodes.count ||
-        !saying_take_number(&at, &number) || !saying_is_end(at))
+    if (topic->has != BIT(NUMBER) || !last || !last->nodes.count || !saying_take_number(&at, &number) ||
+        !saying_is_end(at))
         return false;
     if (number != last->nodes.count)
         saying_leave(r, "as many aren't listed");
@@ -1557,8 +1557,7 @@ static bool read_tick_legend(struct reading *r, struct slice line)
 {
     struct topic topic;
     topic_take(r, &line, &topic);
-    if (!topic.sign || topic_kind(r, &topic) != STATES_VISITED || !loose_word_of(&line, "v") ||
-        !loose_sign(&line, ", ;"))
+    if (!topic.sign || !loose_word_of(&line, "v") || !loose_sign(&line, ", ;"))
         return false;
     topic_take(r, &line, &topic);
     return r->ticks = topic_kind(r, &topic) == STATES_PRUNED &&
@@ -1576,15 +1575,12 @@ static void keep_asking(struct reading *r, const struct topic *asked)
 /* "Sorry, I made a mistake above." in front of the correction. */
 static void skip_apology(struct slice *rest)
 {
-    struct slice at = *rest, sentence;
-    if (!words_take(AHEAD(at), WORDS_CORRECTS))
-        return;
+    struct slice at = *rest;
     answers_skip_sentence(&at);
-    sentence = saying_until(*rest, at);
-    for (; loose_more(&sentence); loose_step(&sentence))
-        if (loose_any_number(AHEAD(sentence)) || strchr(":=→", *sentence.bytes))
-            return;
-    took(rest, &at, words_take(AHEAD(at), WORDS_CORRECTS));
+    const struct slice first = saying_until(*rest, at);
+    took(rest, &at,
+         (words_take(AHEAD(first), WORDS_CORRECTS) || loose_has_word(first, "mistake error fehler erreur")) &&
+             words_take(AHEAD(at), WORDS_CORRECTS));
 }
 
 /* "sorry, I meant:" */
@@ -1643,11 +1639,9 @@ static bool read_also(struct reading *r, struct slice *rest)
 /* "2 cutoffs, one at E and one at C": where those are that were counted. */
 static bool read_places(struct reading *r, struct slice *rest, struct topic last)
 {
-    const struct statement *counted = reading_last(r);
     struct slice at = *rest;
-    return counted && counted->kind == STATES_CUTOFFS && counted->line == r->line &&
-           loose_word_of(&at, "one eine einer ein uno una une un") && words_take(&at, WORDS_OF) &&
-           names_begins(r, at) && saying_cutoffs(r, rest, &last, BEHIND);
+    return topic_kind(r, &last) == STATES_CUTOFF && loose_word_of(&at, "one eine einer ein uno una une un") &&
+           words_take(&at, WORDS_OF) && saying_cutoffs(r, rest, &last, BEHIND);
 }
 
 /* "value: 6. No, 7." */
@@ -1655,7 +1649,7 @@ static bool read_instead(struct reading *r, struct slice *rest, struct topic las
 {
     struct slice at = *rest;
     size_t before = r->homework->statements.count;
-    if (!last.has || !before || !takes_correction(&at) || !read_alone(r, &at, last) ||
+    if (!before || !takes_correction(&at) || !read_alone(r, &at, last) ||
         r->homework->statements.count != before + 1 || reading_last(r)[-1].kind != reading_last(r)->kind)
         return false;
     reading_drop(r, before - 1);
@@ -1697,8 +1691,8 @@ static bool takes_subject(struct reading *r, struct slice *rest)
 static bool is_elsewhere(const struct reading *r)
 {
     const struct statement *said = r->homework->statements.count ? reading_last(r) : NULL;
-    return said && said->line == r->line && said->kind == STATES_VISITED && said->firm &&
-           r->subject != TREE_NONE && !all_below(r, &said->nodes, r->subject);
+    return said && said->line == r->line && said->firm && r->subject != TREE_NONE &&
+           !all_below(r, &said->nodes, r->subject);
 }
 
 /* Behind the first comma of the sentence that no bracket is around. */
