@@ -110,7 +110,8 @@ static uint32_t child_behind(const struct reading *r, struct slice line)
 static bool read_close(struct reading *r, struct slice rest, const struct topic *topic)
 {
     const bool no = has(topic, BIT(NONE) | BIT(NOT)) && topic->others,
-               only = topic->only && count_pruned(r); /* those that have been named are all then */
+               only = topic->only && topic->linked &&
+                      count_pruned(r); /* those that have been named are all then */
     const struct statement *last = reading_last(r);
     const bool goes_on =
         topic->has == BIT(NONE) && last && last->kind == STATES_PRUNED; /* "and nothing else" */
