@@ -50,12 +50,11 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         kind = STATES_MOVE; /* "The answer is C" */
     if (kind == STATES_CUTOFF)
         read = saying_cutoffs(r, &at, topic, stand);
-    else if (kind == STATES_VALUE || kind == STATES_SAVED || (has(topic, BIT(NUMBER)) && !begins_list(r, at)))
+    else if (kind == STATES_VALUE || kind == STATES_SAVED)
         read = saying_number(r, &at, topic, kind, stand);
     else
         read = saying_list(r, &at, topic, kind, stand);
-    bool whole = saying_is_end(at) || (kind == STATES_PRUNED && saying_is_reason(at)) ||
-                 (kind == STATES_MOVE && saying_has_value(at));
+    bool whole = saying_stops(at) || saying_has_value(at);
     return saying_took(r, before, rest, &at, read && (stand != ALONE || whole));
 }
 
@@ -88,16 +87,20 @@ static uint32_t node_there(const struct reading *r, struct slice words)
     return says || saying_follows(r, from) ? saying_named_before(r, from) : TREE_NONE;
 }
 
-/* "After C1 we have β = 7, no cut", where C goes on: C1, and otherwise the root. */
-static uint32_t child_behind(const struct reading *r, struct slice words, uint32_t node)
+/* "After C1 we have β = 7, no cut": C1, behind which C goes on; the root where no such node is named. */
+static uint32_t child_behind(const struct reading *r, struct slice line)
 {
     const struct tree *tree = r->names.tree;
-    struct slice rest = saying_until(r->at, words), last = rest;
+    struct slice rest = line, last = line;
     while (answers_skip_sentence(&rest), rest.length)
         last = rest;
-    answers_skip_lead(r, &last);
-    const uint32_t child = words_take(&last, WORDS_AFTER) ? names_exactly(r, &last) : TREE_NONE;
-    return child != TREE_NONE && tree->parent[child] == node ? child : TREE_ROOT;
+    for (; loose_more(&last); loose_step(&last)) {
+        struct slice at = last;
+        const uint32_t child = words_take(&at, WORDS_AFTER) ? names_exactly(r, &at) : TREE_NONE;
+        if (child != TREE_NONE && tree->parent[child] != TREE_ROOT && child != TREE_ROOT)
+            return child;
+    }
+    return TREE_ROOT;
 }
 
 /* "in this tree", whichever node was named before. */
@@ -107,7 +110,7 @@ static uint32_t child_behind(const struct reading *r, struct slice words, uint32
 static bool read_close(struct reading *r, struct slice rest, const struct topic *topic)
 {
     const bool no = has(topic, BIT(NONE) | BIT(NOT)) && topic->others,
-               only = topic->only && topic->linked && saying_is_end(rest) &&
+               only = topic->only && topic->linked &&
                       count_pruned(r); /* those that have been named are all then */
     const struct statement *last = reading_last(r);
     const bool goes_on =
@@ -135,7 +138,7 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
         return false;
     if (none && topic->about && saying_names(r, words, TREE_ROOT))
         return saying_leave(r, "it says where nothing is cut; write where something is");
-    if (none && words_take(AHEAD(rest), WORDS_AND))
+    if (words_take(AHEAD(rest), WORDS_AND))
         rest.length = 0; /* "no node is pruned and all 8 leaves …" */
     if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
@@ -143,13 +146,16 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     uint32_t node = there != TREE_NONE ? there : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     if (!below && loose_has_word(words, EVERYWHERE))
         node = TREE_ROOT;
+    const uint32_t child = child_behind(r, saying_until(r->at, rest));
+    if (node == TREE_ROOT && child != TREE_ROOT)
+        node = r->names.tree->parent[child];
     if (node == TREE_ROOT && kind == STATES_CUTOFF) {
         saying_add_count(r, topic, STATES_CUTOFF, words, 0);
         return true;
     }
     struct statement *statement = reading_add(r, STATES_PRUNED, words);
     statement->node = node; /* "there is no cutoff at D" */
-    statement->behind = child_behind(r, words, node);
+    statement->behind = r->names.tree->parent[child] == node ? child : TREE_ROOT;
     return true;
 }
 
@@ -276,19 +282,16 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     struct slice at = *rest, from = at;
     struct topic topic = TOPIC_NONE;
     double number;
-    bool without = loose_word_of(&at, "without no ohne sin sans"),
-         with = !without && words_take(&at, WORDS_WITH);
+    bool without = loose_word_of(&at, "without no ohne sin sans"), with = words_take(&at, WORDS_WITH);
     while (loose_word_of(&at, "plain full pure the"))
         continue;
     const bool minimax = words_take(&at, WORDS_MINIMAX);
     struct slice both = at;
-    bool search =
-        !minimax && (loose_word_of(&at, "alphabeta αβ") ||
-                     took(&at, &both,
-                          rows_column(loose_word(&both)) == COLUMN_ALPHA && maybe(loose_sign(&both, "- –")) &&
-                              rows_column(loose_word(&both)) == COLUMN_BETA));
-    bool pruning =
-        loose_word_of(&at, "pruning search") || (!search && !minimax && words_take(&at, WORDS_CUTOFF));
+    bool search = loose_word_of(&at, "alphabeta αβ") ||
+                  took(&at, &both,
+                       rows_column(loose_word(&both)) == COLUMN_ALPHA && maybe(loose_sign(&both, "- –")) &&
+                           rows_column(loose_word(&both)) == COLUMN_BETA);
+    bool pruning = loose_word_of(&at, "pruning search") || (!search && words_take(&at, WORDS_CUTOFF));
     if (!minimax && !search && !(pruning && (with || without)))
         return false;
     if (loose_word_of(AHEAD(from), "no") && !loose_sign(AHEAD(at), ": =") && !loose_any_number(AHEAD(at)))
@@ -529,7 +532,6 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
 static bool supposes(struct slice words)
 {
     return words_have_doubt(words) || words_stand_in(words, WORDS_MINIMAX) ||
-           words_stand_in(words, WORDS_ORDER) ||
            loose_has_word(words, "without ohne sin sans yet until noch aún aun encore");
 }
 
@@ -648,7 +650,7 @@ static bool take_cut_by(struct reading *r, struct slice *rest, const struct subj
     saying_add_cutoff(r, saying_until(s->list, *rest), s->node, soon ? COLUMN_V : column);
     if (soon)
         reading_add_node(r, &reading_last(r)->nodes, child);
-    return soon || loose_go(rest, by);
+    return loose_go(rest, by);
 }
 
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
@@ -714,7 +716,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     if (s->names.nodes.count == 2 && gap && gap + 3 == s->list.bytes + s->list.length)
         s->names.nodes.count = 1; /* "x2  X pruned", though a node is called X */
     saying_add_list(r, &s->topic, STATES_PRUNED, &s->names, s->list, BEFORE);
-    if (comes(r, s) && reading_last(r)->kind == STATES_PRUNED)
+    if (comes(r, s))
         reading_last(r)->behind = s->node; /* it, or what comes behind it */
     struct slice others = *rest;
     loose_sign(&others, ", ; .");
@@ -738,7 +740,7 @@ static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
                   (s->tail.linked || (has(&s->topic, players) && !has(&s->tail, players)));
     if (s->colon && !has(&s->tail, BIT(REPLY) | BIT(BEST)))
         return false; /* "B: MIN moves", "B: MIN to move": who does */
-    return s->end && s->sure && (chosen || has(&s->tail, BIT(MOVE) | BIT(REPLY) | BIT(BEST))) &&
+    return s->end && (chosen || has(&s->tail, BIT(MOVE) | BIT(REPLY) | BIT(BEST))) &&
            (s->kind == STATES_MOVE || s->kind == STATES_REPLY) && !has(&s->topic, BIT(NOT) | BIT(NONE)) &&
            saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
            saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
@@ -797,8 +799,10 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
         reading_add(r, STATES_PRUNED, saying_until(s->list, *rest))->node = s->node;
         return true;
     }
-    bool inner = false; /* "M and N are visited": no list of leaves */
-    for (uint32_t i = 0; i < s->names.nodes.count && s->names.nodes.count < 3; i++)
+    /* "M, N and H are visited": no list of leaves, nor of all nodes, which begins with the root */
+    const bool all = s->names.nodes.count > 2 && reading_node(r, s->names.nodes, 0) == TREE_ROOT;
+    bool inner = false;
+    for (uint32_t i = 0; i < s->names.nodes.count && !all; i++)
         inner = inner || !tree_is_leaf(r->names.tree, reading_node(r, s->names.nodes, i));
     if (!s->each && !inner && s->node == TREE_NONE && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE)) {
         saying_add_list(r, &s->topic, s->kind, &s->names, s->list, BEFORE);
@@ -883,13 +887,10 @@ static bool takes_each(const struct reading *r, struct slice *rest)
     double count;
     bool each = loose_word_of(&at, "all both alle beide todos todas ambos ambas tous toutes");
     words_take(&at, WORDS_OF);
-    const bool the = loose_word_of(&at, "the die den las los les");
-    if ((each || the) && saying_take_number(AHEAD(at), &count)) {
-        each = true;
-        loose_word(&at);
-    }
-    if (!words_take(&at, WORDS_LEAVES))
-        words_take(&at, WORDS_NODES);
+    loose_word_of(&at, "the die den las los les");
+    each = saying_take_number(&at, &count) || each;
+    words_take(&at, WORDS_LEAVES);
+    words_take(&at, WORDS_NODES);
     list = at;
     return took(rest, &at,
                 each && names_exactly(r, &list) != TREE_NONE && words_take_joint(&list) &&
@@ -940,7 +941,7 @@ static bool takes_opening(const struct reading *r, struct slice *rest)
     if (loose_word_of(&at, "since because as da weil car porque puisque como comme")) {
         if (takes_test(&at) && !saying_is_end(at))
             return took(rest, &at, true); /* "since 4 ≤ 5 we can …" */
-        while (at.length && *at.bytes != ',' && !(slice_begins(at, ". ") || saying_is_blank(at)))
+        while (at.length && *at.bytes != ',' && !slice_begins(at, ". "))
             loose_skip(&at);
     } else if (!(test = takes_test(&at)) && !words_take(&at, WORDS_FILLER))
         return false;
@@ -1216,7 +1217,7 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node, b
     if ((number && !names_is_worth(r, worth)) || (!number && child == TREE_NONE))
         return false;
     behind = at;
-    bool bracket = !number && loose_sign(&behind, "(");
+    bool bracket = loose_sign(&behind, "(");
     if (!number && (bracket || loose_sign(&behind, "=")) && loose_number(&behind, &worth)) {
         loose_sign(&behind, ")");
         if (!bracket || !tree_is_leaf(tree, child))
@@ -1233,16 +1234,6 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node, b
               names_begins_leaf(at) || (bracket && names_begins(r, at)); /* "after K (3) L is pruned" */
     *node = number ? r->subject : tree->parent[child];
     return loose_go(rest, at);
-}
-
-/* "X ≥ 12 → Y is cut off": a note on an inner node, which rows have, and what follows from it. */
-static bool begins_consequence(const struct reading *r, struct slice rest)
-{
-    const struct slice note = rest;
-    uint32_t node;
-    return names_take_exactly(r, &rest, &node) && !tree_is_leaf(r->names.tree, node) &&
-           names_begins_note(r, note) && maybe(loose_sign(&rest, "≥ ≤ = > < :")) && loose_any_number(&rest) &&
-           loose_sign(&rest, ARROWS) && names_begins(r, rest);
 }
 
 /* "after K it stops": a cutoff; "after the leaf 3, leaf 9 is skipped": what is cut off at the node then. */
@@ -1291,7 +1282,7 @@ static bool read_numbered(struct reading *r, struct slice *rest, struct topic *l
 static void add_counted_before(const struct reading *r, struct topic *topic)
 {
     const struct statement *counted = reading_last(r);
-    if (topic->has == BIT(SAVED) && !topic->sign && counted && counted->line == r->line && !counted->loose &&
+    if (topic->has == BIT(SAVED) && !topic->sign && counted && !counted->loose &&
         (counted->kind == STATES_LEAVES || counted->kind == STATES_NODES))
         topic->has |= counted->kind == STATES_LEAVES ? BIT(LEAVES) : BIT(NODES);
 }
@@ -1329,7 +1320,7 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     struct slice at = *rest;
     struct topic topic;
     answers_skip_lead(r, &at);
-    if (begins_consequence(r, at) || begins_visit(r, at))
+    if (begins_visit(r, at))
         return false;
     if (read_after(r, rest, last, at) || read_which(r, rest, at) || read_others_of(r, rest, at))
         return true;
@@ -1347,7 +1338,7 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
         read_compared_below(r, rest, last) || took(rest, &at, read_compared(r, &at, last)) ||
         read_numbered(r, rest, last, at))
         return true;
-    struct slice from = at, root = at;
+    const struct slice from = at;
     if (skip_worth(&at)) {
         topic = TOPIC_NONE;
         topic.has = BIT(LEAVES);
@@ -1356,8 +1347,8 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     }
     take_innermost(r, &at, &topic);
     topic.sign =
-        topic.sign || (loose_word_of(AHEAD(root), "root top wurzel raíz raiz racine radice wortel") &&
-                       (words_take(&root, WORDS_ROOT), root.bytes == at.bytes) && saying_is_terse(r, at));
+        topic.sign || (loose_word_of(AHEAD(from), "root top wurzel raíz raiz racine radice wortel") &&
+                       saying_is_terse(r, at)); /* "root 6" */
     if (is_root_worth(&topic, at))
         topic.has |= BIT(VALUE);
     add_counted_before(r, &topic);
@@ -1389,8 +1380,8 @@ static bool read_how_many(struct reading *r, struct slice *rest, const struct to
     const struct statement *last = reading_last(r);
     struct slice at = *rest;
     double number;
-    if (topic->has != BIT(NUMBER) || !last || last->line + 1 < r->line || !last->nodes.count ||
-        !saying_take_number(&at, &number) || !saying_is_end(at))
+    if (topic->has != BIT(NUMBER) || !last || !last->nodes.count || !saying_take_number(&at, &number) ||
+        !saying_is_end(at))
         return false;
     if (number != last->nodes.count)
         saying_leave(r, "as many aren't listed");
@@ -1567,8 +1558,7 @@ static bool read_tick_legend(struct reading *r, struct slice line)
 {
     struct topic topic;
     topic_take(r, &line, &topic);
-    if (!topic.sign || topic_kind(r, &topic) != STATES_VISITED || !loose_word_of(&line, "v") ||
-        !loose_sign(&line, ", ;"))
+    if (!topic.sign || !loose_word_of(&line, "v") || !loose_sign(&line, ", ;"))
         return false;
     topic_take(r, &line, &topic);
     return r->ticks = topic_kind(r, &topic) == STATES_PRUNED &&
@@ -1586,15 +1576,12 @@ static void keep_asking(struct reading *r, const struct topic *asked)
 /* "Sorry, I made a mistake above." in front of the correction. */
 static void skip_apology(struct slice *rest)
 {
-    struct slice at = *rest, sentence;
-    if (!words_take(AHEAD(at), WORDS_CORRECTS))
-        return;
+    struct slice at = *rest;
     answers_skip_sentence(&at);
-    sentence = saying_until(*rest, at);
-    for (; loose_more(&sentence); loose_step(&sentence))
-        if (loose_any_number(AHEAD(sentence)) || strchr(":=→", *sentence.bytes))
-            return;
-    took(rest, &at, words_take(AHEAD(at), WORDS_CORRECTS));
+    const struct slice first = saying_until(*rest, at);
+    took(rest, &at,
+         (words_take(AHEAD(first), WORDS_CORRECTS) || loose_has_word(first, "mistake error fehler erreur")) &&
+             words_take(AHEAD(at), WORDS_CORRECTS));
 }
 
 /* "sorry, I meant:" */
@@ -1653,11 +1640,9 @@ static bool read_also(struct reading *r, struct slice *rest)
 /* "2 cutoffs, one at E and one at C": where those are that were counted. */
 static bool read_places(struct reading *r, struct slice *rest, struct topic last)
 {
-    const struct statement *counted = reading_last(r);
     struct slice at = *rest;
-    return counted && counted->kind == STATES_CUTOFFS && counted->line == r->line &&
-           loose_word_of(&at, "one eine einer ein uno una une un") && words_take(&at, WORDS_OF) &&
-           names_begins(r, at) && saying_cutoffs(r, rest, &last, BEHIND);
+    return topic_kind(r, &last) == STATES_CUTOFF && loose_word_of(&at, "one eine einer ein uno una une un") &&
+           words_take(&at, WORDS_OF) && saying_cutoffs(r, rest, &last, BEHIND);
 }
 
 /* "value: 6. No, 7." */
@@ -1665,7 +1650,7 @@ static bool read_instead(struct reading *r, struct slice *rest, struct topic las
 {
     struct slice at = *rest;
     size_t before = r->homework->statements.count;
-    if (!last.has || !before || !takes_correction(&at) || !read_alone(r, &at, last) ||
+    if (!before || !takes_correction(&at) || !read_alone(r, &at, last) ||
         r->homework->statements.count != before + 1 || reading_last(r)[-1].kind != reading_last(r)->kind)
         return false;
     reading_drop(r, before - 1);
@@ -1707,8 +1692,8 @@ static bool takes_subject(struct reading *r, struct slice *rest)
 static bool is_elsewhere(const struct reading *r)
 {
     const struct statement *said = r->homework->statements.count ? reading_last(r) : NULL;
-    return said && said->line == r->line && said->kind == STATES_VISITED && said->firm &&
-           r->subject != TREE_NONE && !all_below(r, &said->nodes, r->subject);
+    return said && said->line == r->line && said->firm && r->subject != TREE_NONE &&
+           !all_below(r, &said->nodes, r->subject);
 }
 
 /* Behind the first comma of the sentence that no bracket is around. */

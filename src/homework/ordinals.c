@@ -147,8 +147,8 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
     }
     bool many = count == 1 && saying_take_number(&at, &several);
     bool noun = count && take_noun(&at, &leaves);
-    if (!count || (!noun && (many || !bare)) || !take_owner(r, &at, &owner) || tree_is_leaf(tree, owner) ||
-        several < 1 || several > (double)tree->count)
+    if (!count || (!noun && (many || !bare)) || !take_owner(r, &at, &owner) || several < 1 ||
+        several > (double)tree->count)
         return false;
     const struct phrase phrase = {.owner = owner, .noun = leaves ? LEAF : CHILD};
     uint32_t *nodes = list_nodes(tree, &phrase, &all);
@@ -237,8 +237,6 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
         struct slice sign = at;
         bool counted = loose_number(&sign, &number) && loose_sign(&sign, ": = ("); /* "MIN node 2:" */
         loose_word_of(&at, "de la à a on");
-        if (!phrase->player && phrase->noun != PART && phrase->noun != CHILD)
-            return false;
         if (counted && number >= 1 && number <= r->names.tree->count && phrase->noun == NODE) {
             phrase->place = (int)number;
             loose_any_number(&at);
@@ -262,7 +260,6 @@ static bool is_own(struct slice line, struct slice rest)
 static uint32_t take_named_place(const struct reading *r, struct slice line, struct slice *rest,
                                  uint32_t about, uint32_t before)
 {
-    const bool begins = line.bytes == rest->bytes;
     const struct tree *tree = r->names.tree;
     struct slice at = *rest;
     struct phrase phrase;
@@ -279,7 +276,7 @@ static uint32_t take_named_place(const struct reading *r, struct slice line, str
         phrase.owner = before; /* "We go to C. The first child is 2" */
         sure = true;
     } else if ((phrase.noun == PART || phrase.noun == CHILD) && !sure && about == TREE_NONE) {
-        sure = tree->height <= 2 || (begins && loose_sign(AHEAD(at), ": ="));
+        sure = tree->height <= 2 || loose_sign(AHEAD(at), ": =");
     }
     if (!sure || (phrase.owner != TREE_NONE && tree_is_leaf(tree, phrase.owner)))
         return TREE_NONE;
@@ -292,14 +289,13 @@ static uint32_t take_named_place(const struct reading *r, struct slice line, str
     return node;
 }
 
-/* ", B," and "(B)" behind its place. */
+/* ", B" and "(B)" behind its place. */
 static bool take_apposition(const struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
-    bool bracket = loose_sign(&at, "("), comma = !bracket && loose_sign(&at, ",");
-    return took(rest, &at,
-                names_exactly(r, &at) == node && (!bracket || loose_sign(&at, ")")) &&
-                    maybe(comma && loose_sign(&at, ",")));
+    const bool bracket = loose_sign(&at, "(");
+    loose_sign(&at, ",");
+    return took(rest, &at, names_exactly(r, &at) == node && (!bracket || loose_sign(&at, ")")));
 }
 
 /* "root: a=−∞ b=∞": as a row's node. */
