@@ -60,7 +60,7 @@ static bool takes_test(struct slice *rest)
     if (rows_column(loose_word(&word)) >= COLUMN_V)
         return took(rest, &at, loose_any_number(&at));
     at = word;
-    took(&at, &word, loose_sign(&word, "= (") && loose_any_number(&word) && maybe(loose_sign(&word, ")")));
+    took(&at, &word, loose_sign(&word, "= (") && loose_any_number(&word));
     return took(rest, &at, true);
 }
 
@@ -157,7 +157,7 @@ bool working_skips_leaves(const struct reading *r, struct slice *rest)
     struct slice at = *rest;
     const bool none = words_take(&at, WORDS_NONE), every = !none && words_take(&at, WORDS_EVERY),
                all = every || words_take(&at, WORDS_WHOLE);
-    if (words_take(&at, WORDS_OF))
+    if (!every && words_take(&at, WORDS_OF)) /* "none of the leaves" */
         words_skip(&at, WORDS_FILLER);
     const bool noun = words_take(&at, WORDS_LEAVES), there = words_take(&at, WORDS_UNDER);
     return took(rest, &at,
