@@ -627,7 +627,6 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
                              bool *holds)
 {
     double other;
-    *bound = COLUMN_V;
     if (slice_begins(*rest, "   "))
         return false; /* "14    ≥ 7", of two columns */
     struct slice at = *rest, word = at;
@@ -637,8 +636,7 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
            (words_take_any(AHEAD(word), WORDS_SMALLER, WORDS_LARGER) == WORDS_COUNT &&
             words_take(&word, WORDS_IS)))
         continue; /* "9, which is smaller than", but "are above" whole */
-    const bool larger = words_take(&word, WORDS_LARGER),
-               smaller = !larger && words_take(&word, WORDS_SMALLER);
+    const bool larger = words_take(&word, WORDS_LARGER), smaller = words_take(&word, WORDS_SMALLER);
     if (larger || smaller) {
         takes_bound_name(&word, bound);
         if (!loose_number(&word, &other) || has_decimals(word))
@@ -712,12 +710,11 @@ static bool denies(struct slice words)
 static void add_test(struct reading *r, struct slice words, struct slice sentence, double number,
                      double other, enum column bound)
 {
-    struct statement *test = reading_add(r, STATES_TEST, words);
     struct clause clause = {0};
     gist_of(r, sentence, &clause);
     if (!clause.nodes.count && saying_named_before(r, words) != TREE_NONE)
         reading_add_node(r, &clause.nodes, saying_named_before(r, words));
-    test = reading_last(r);
+    struct statement *test = reading_add(r, STATES_TEST, words);
     test->nodes = clause.nodes;
     test->passing = true;
     test->column = bound;
