@@ -341,30 +341,24 @@ static double extreme(const struct fitting *f, bool largest)
     return extreme;
 }
 
-/* What stands behind "no leaf", or "all leaves". */
-static double limit(const struct fitting *f)
-{
-    return isnan(f->other) ? f->number : f->other;
-}
-
 static bool has_leaves_above(const struct fitting *f)
 {
-    return extreme(f, false) > limit(f);
+    return extreme(f, false) > f->number;
 }
 
 static bool has_leaves_from(const struct fitting *f)
 {
-    return extreme(f, false) >= limit(f);
+    return extreme(f, false) >= f->number;
 }
 
 static bool has_leaves_below(const struct fitting *f)
 {
-    return extreme(f, true) < limit(f);
+    return extreme(f, true) < f->number;
 }
 
 static bool has_leaves_up_to(const struct fitting *f)
 {
-    return extreme(f, true) <= limit(f);
+    return extreme(f, true) <= f->number;
 }
 
 /* Its first visit; VISIT_NONE, the largest number, for none. */

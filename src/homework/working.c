@@ -221,8 +221,7 @@ static bool take_bound(struct working *w)
     bool named = names_begins(w->r, at);
     struct slice word = loose_word(&at);
     enum column column = rows_column(word);
-    bool letter = word.length == 1 && *word.bytes >= 'a';
-    if (column >= COLUMN_V || letter || named ||
+    if (column >= COLUMN_V || word.length == 1 || named ||
         !took(&w->rest, &at,
               maybe(place.about || topic_take_place(w->r, &at, &place)) &&
                   working_take_relation(&at, &bound) && takes_number(&at, &number) &&
@@ -512,13 +511,12 @@ static bool read_words(struct reading *r, struct slice words)
             begins = true;
         struct slice after = w.rest, reason = after;
         if ((begins || words_take(&reason, WORDS_REASON)) && names_skip_after(r, &after) && !is_note(after)) {
-            clear = begins || is_clear(&w);
             w.rest = after; /* "after B: α = 2", "after the leaf 3, leaf 9 is skipped" */
             begins = loose_sign(&w.rest, ": ,");
             continue;
         }
         bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
-             placed = !sign && take_place_before(r, AHEAD(w.rest), &(struct topic){0}),
+             placed = take_place_before(r, AHEAD(w.rest), &(struct topic){0}),
              ends = sign || words_take(&w.rest, WORDS_SO) || (!placed && words_take(&w.rest, WORDS_REASON));
         if (ends) {
             clear = is_clear(&w);
