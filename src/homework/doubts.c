@@ -776,13 +776,13 @@ void answers_check_working(struct reading *r, struct slice line)
         } else if (loose_number(&rest, &number)) {
             bool taken = !inside && (takes_comparison(&rest, number, &other, &bound, &holds) ||
                                      takes_sum(&rest, number, &holds));
-            inside = inside || has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
+            inside = has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
             if (taken && holds && isfinite(number) && isfinite(other) && !denies(spoken_there(r, line, rest)))
                 add_test(r, saying_until(from, rest), spoken(r, line), number, other, bound);
         } else {
             inside = has_decimals(rest) || loose_sign(&rest, SUMS);
-            if (inside ? has_decimals(rest) : !loose_word(&rest).length)
-                loose_skip(&rest);
+            if (!inside || has_decimals(rest))
+                loose_step(&rest);
         }
         size_t unread = r->homework->unread.count;
         if (!holds && !denies(spoken(r, line)))
@@ -878,11 +878,10 @@ static const char *is_left_open(struct reading *r, struct slice line, struct sli
 {
     const bool item = words.bytes > line.bytes;
     struct slice at = words;
-    bool open = false;
     while (loose_sign(&at, "? … . _"))
-        open = true;
+        continue;
     loose_blanks(&at);
-    if (item && open && !at.length && memchr(words.bytes, '?', words.length))
+    if (item && !at.length && memchr(words.bytes, '?', words.length))
         return "it is asked, and not answered";
     if (item && doubts_show_elsewhere(words))
         return "what is in a picture can't be read";

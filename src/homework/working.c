@@ -385,7 +385,7 @@ static bool take_one(struct working *w)
     }
     if (words_take_doubt(&w->rest))
         return false;
-    w->with = w->nodes && words_take(&w->rest, WORDS_WITH);
+    w->with = words_take(&w->rest, WORDS_WITH);
     if (w->with)
         return true;
     if (names_take_exactly(w->r, &w->rest, &node)) {
