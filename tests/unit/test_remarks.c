@@ -134,6 +134,7 @@ static const struct {
     {"L and R are cut off. Dann fällt J mit O und P weg.", true},
     {"L and R are cut off. Bei D fallen O und P weg.", true},
     {"L and R are cut off. O und P lassen wir weg.", true},
+    {"K lets L get pruned, R, J too", true},
 };
 
 /* Below the lecture's: what isn't so makes no homework right, and what is so doesn't keep it from being. */
