@@ -33,7 +33,6 @@ struct gist {
 bool doubts_take_node(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    loose_blanks(&at);
     bool quick = at.length > 1 && (*at.bytes == 'A' || *at.bytes == 'I') && strchr(" .'", at.bytes[1]);
     if (names_exactly(r, &at) == TREE_NONE)
         return false;
@@ -42,8 +41,7 @@ bool doubts_take_node(const struct reading *r, struct slice *rest)
     *rest = at;
     bool player = words_take_any(&next, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT;
     bool joined = loose_word_of(&next, "and und y et") && names_exactly(r, &next) != TREE_NONE;
-    const struct slice column = loose_word(AHEAD(next)); /* "A alpha" was "A's alpha" */
-    const bool bound = column.length > 1 && rows_column(column) < COLUMN_V;
+    const bool bound = rows_column(loose_word(AHEAD(next))) < COLUMN_V; /* "A alpha" was "A's alpha" */
     return !quick || joined || bound || (!player && (!next.length || *next.bytes < 'a' || *next.bytes > 'z'));
 }
 
@@ -95,7 +93,7 @@ static struct gist gist_of(struct reading *r, struct slice rest, struct clause *
         struct homework_row row = {0};
         gist.note = gist.note || names_begins_note(r, rest);
         bool worked = rest.bytes > first && isalpha((unsigned char)rest.bytes[-1]); /* "max(6, 11)" */
-        if (!gist.window && !worked && rows_take_window(&rest, &row)) {
+        if (!worked && rows_take_window(&rest, &row)) {
             gist.window = true;
             gist.numbers += 2;
             if (clause)
@@ -177,7 +175,7 @@ static bool is_labelled(struct reading *r, struct slice words)
              loose_word_of(&words, "node state knoten nodo noeud " STEPS))
         return false;
     names_take(r, &at, &names);
-    bool number = names.numbers.count == 1 && names.numbers_only;
+    bool number = names.numbers.count == 1;
     bool several = names.nodes.count > 2 && is_listed(words);
     bool all = saying_is_end(at) && (bare ? several : names.nodes.count || number);
     free(names.why);
@@ -246,12 +244,11 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
         return NULL;
     if (cuts_at_place(&gist, words) && !has(&topic, BIT(VALUE)) && !words_stand_in(words, WORDS_AFTER))
         return placeless;
-    if ((nodes && gist.nodes) || rest ||
-        (number && (gist.numbers || (gist.nodes && has(&topic, BIT(NUMBER))))))
+    if ((nodes && gist.nodes) || rest || (number && gist.numbers))
         return "it seems to be an answer; write it like  value: 6  or  best move: C";
     if (gist.note && gist.unknown < 4)
         return "what it says of a node is told by a line of its own: B = 2";
-    if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < (gist.window ? 8 : 4))
+    if ((gist.bound || gist.window) && gist.nodes && gist.unknown < (gist.window ? 8 : 4))
         return "it speaks of a bound; write it like  F: α=3, β=2";
     return is_labelled(r, words) || is_ticked(r, words) ? "it isn't known what this says" : NULL;
 }
@@ -266,7 +263,7 @@ static struct slice take_clause(struct slice *rest)
         bool window = !worked && *rest->bytes == '(' && rows_take_window(rest, &(struct homework_row){0});
         const bool letter = rest->bytes > clause.bytes && isalpha((unsigned char)rest->bytes[-1]);
         const bool opens = letter && *rest->bytes == '('; /* "v(I)" */
-        const bool call = opens || (letter && open && *rest->bytes == ')');
+        const bool call = opens || (open && *rest->bytes == ')');
         open = opens || (open && *rest->bytes != ')');
         if (!window && !call && strchr(",;:()", *rest->bytes))
             break;
@@ -397,7 +394,8 @@ static void set_aside(struct reading *r, struct slice words)
 {
     struct gist gist = gist_of(r, words, NULL);
     struct homework_span clauses = no_clauses(r);
-    bool unseen = gist.has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(SEEN));
+    const bool unseen = gist.has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(SEEN)),
+               named = gist.nodes || gist.moves;
     if ((r->heading_count && r->subject == TREE_NONE) || gist.aside || words_have_doubt(words) ||
         memchr(words.bytes, '?', words.length))
         return;
@@ -405,18 +403,17 @@ static void set_aside(struct reading *r, struct slice words)
         reading_leave(r, "it names what isn't in this tree");
     if (slice_begins(r->words, "#"))
         return; /* a remark on the tree, as a worksheet has it */
-    if (!gist.nodes && !gist.moves && (gist.window || gist.figured))
+    if (!named && (gist.window || gist.figured))
         set_bounds_aside(r, words);
     struct clause clause = {0};
     if (gist.has & MOVES && r->subject != TREE_NONE)
-        return; /* "go to B": what is done next */
-    if (!gist.nodes && !gist.moves && !gist.numbers && unseen &&
-        r->subject != TREE_NONE) { /* "D: 1, nothing cut" */
+        return;                                                         /* "go to B": what is done next */
+    if (!named && !gist.numbers && unseen && r->subject != TREE_NONE) { /* "D: 1, nothing cut" */
         reading_add_node(r, &clause.nodes, r->subject);
         add_clause(r, &clause, words, &clauses);
         add_remark(r, clauses, words);
     }
-    if ((!gist.nodes && !gist.moves) || !(gist.numbers || gist.has))
+    if (!named || !(gist.numbers || gist.has))
         return;
     add_clauses(r, words, &clauses);
     if (r->heading_count)
@@ -431,7 +428,7 @@ static void set_reason_aside(struct reading *r, struct slice words, struct slice
     struct clause clause = {0};
     struct homework_span clauses = no_clauses(r);
     struct gist gist = gist_of(r, reason, NULL);
-    if (r->heading_count || !gist.numbers || (!gist.nodes && !gist.figured))
+    if (r->heading_count || (!gist.nodes && !gist.figured))
         return;
     gist_of(r, words, &clause);
     if (!clause.nodes.count)
@@ -457,15 +454,7 @@ bool doubts_hedge(struct slice words)
     return hedge;
 }
 
-/* "second one.": of what, isn't said */
-static bool is_lone_one(struct slice rest)
-{
-    loose_word(&rest);
-    return loose_word_of(&rest, "one") && saying_is_end(rest);
-}
-
-/* "Some of the last ones are pruned", "a cutoff in one of the branches", "namely the second one", "the rest
- * is pruned". */
+/* "Some of the last ones are pruned", "a cutoff in one of the branches", "the rest is pruned". */
 static bool is_vague(struct reading *r, struct slice words)
 {
     const bool asks = memchr(words.bytes, '?', words.length); /* "Is something cut after K?" */
@@ -476,11 +465,9 @@ static bool is_vague(struct reading *r, struct slice words)
         const bool several =
             !one && loose_word_of(&some, "some several parts part einige manche teile algunos "
                                          "algunas quelques certains certaines");
-        const bool other = loose_word_of(AHEAD(at), "second third last other") && is_lone_one(at);
         vague =
-            other || (!asks && loose_word_of(AHEAD(at), "something etwas")) ||
+            (!asks && loose_word_of(AHEAD(at), "something etwas")) ||
             (loose_word_of(&rest, "rest reste resto") && !words_take(AHEAD(rest), WORDS_OF)) ||
-            (one && words_take(AHEAD(some), WORDS_PARTS)) ||
             (several && (words_take(AHEAD(some), WORDS_LEAVES) || words_take(AHEAD(some), WORDS_NODES) ||
                          words_take(AHEAD(some), WORDS_PARTS))) ||
             ((one || several) && words_take(&some, WORDS_OF) && names_exactly(r, AHEAD(some)) == TREE_NONE);
@@ -575,19 +562,14 @@ static void keep_dropped(struct reading *r, const struct clause *clause)
         *array_add(&r->homework->dropped_worths) = r->homework->figures.at[clause->figures.first + i].number;
 }
 
-/* Whether a clause says of something that it is cut off; or names some, and nothing else. */
+/* Whether a clause says of something that it is cut off. */
 static bool drops(const struct gist *gist, struct slice words, struct slice sentence)
 {
     if (loose_has_word(words, "fällt fallen fallt faellt lassen lässt schneiden schneide schneidet") &&
         loose_has_word(sentence, "weg ab")) /* "fällt J mit O und P weg" */
         return !(gist->has & (BIT(NOT) | BIT(NONE)));
-    const bool no = gist->has & (BIT(NOT) | BIT(NONE)), seen = gist->has & BIT(SEEN);
-    return seen ? no && !(gist->has & BIT(NONE)) : !no && gist->has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT));
-}
-
-static bool only_names(const struct gist *gist)
-{
-    return (gist->nodes || gist->numbers) && gist->unknown < 2 && !(gist->has & ~TOPIC_NOUNS) && !gist->bound;
+    const bool no = gist->has & (BIT(NOT) | BIT(NONE));
+    return gist->has & BIT(SEEN) ? no : !no && gist->has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT));
 }
 
 /* What is said to be cut off in sentences that are read for something else, or not read: nobody has left that
@@ -604,7 +586,7 @@ void answers_note_cuts(struct reading *r, struct slice sentence)
         struct slice words = take_clause(&sentence);
         struct clause clause = {0};
         const struct gist gist = gist_of(r, words, &clause);
-        const bool bare = only_names(&gist) && !words_have_doubt(words);
+        const bool bare = gist.unknown < 2 && !(gist.has & ~TOPIC_NOUNS); /* it may name some */
         dropping = (drops(&gist, words, whole) && !words_have_doubt(words)) || (dropping && bare);
         for (size_t i = 0; dropping && i < count; i++)
             keep_dropped(r, &before[i]);
@@ -626,7 +608,7 @@ void answers_note_cuts(struct reading *r, struct slice sentence)
 /* Whether a number goes on behind a comma: "2,75". */
 static bool has_decimals(struct slice rest)
 {
-    return rest.length > 1 && *rest.bytes == ',' && rest.bytes[1] >= '0' && rest.bytes[1] <= '9';
+    return slice_begins(rest, ",") && loose_is_digit(rest, 1);
 }
 
 /* "β =" before its number */
@@ -645,7 +627,6 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
                              bool *holds)
 {
     double other;
-    *bound = COLUMN_V;
     if (slice_begins(*rest, "   "))
         return false; /* "14    ≥ 7", of two columns */
     struct slice at = *rest, word = at;
@@ -655,8 +636,7 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
            (words_take_any(AHEAD(word), WORDS_SMALLER, WORDS_LARGER) == WORDS_COUNT &&
             words_take(&word, WORDS_IS)))
         continue; /* "9, which is smaller than", but "are above" whole */
-    const bool larger = words_take(&word, WORDS_LARGER),
-               smaller = !larger && words_take(&word, WORDS_SMALLER);
+    const bool larger = words_take(&word, WORDS_LARGER), smaller = words_take(&word, WORDS_SMALLER);
     if (larger || smaller) {
         takes_bound_name(&word, bound);
         if (!loose_number(&word, &other) || has_decimals(word))
@@ -730,12 +710,11 @@ static bool denies(struct slice words)
 static void add_test(struct reading *r, struct slice words, struct slice sentence, double number,
                      double other, enum column bound)
 {
-    struct statement *test = reading_add(r, STATES_TEST, words);
     struct clause clause = {0};
     gist_of(r, sentence, &clause);
     if (!clause.nodes.count && saying_named_before(r, words) != TREE_NONE)
         reading_add_node(r, &clause.nodes, saying_named_before(r, words));
-    test = reading_last(r);
+    struct statement *test = reading_add(r, STATES_TEST, words);
     test->nodes = clause.nodes;
     test->passing = true;
     test->column = bound;
@@ -797,13 +776,13 @@ void answers_check_working(struct reading *r, struct slice line)
         } else if (loose_number(&rest, &number)) {
             bool taken = !inside && (takes_comparison(&rest, number, &other, &bound, &holds) ||
                                      takes_sum(&rest, number, &holds));
-            inside = inside || has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
+            inside = has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
             if (taken && holds && isfinite(number) && isfinite(other) && !denies(spoken_there(r, line, rest)))
                 add_test(r, saying_until(from, rest), spoken(r, line), number, other, bound);
         } else {
             inside = has_decimals(rest) || loose_sign(&rest, SUMS);
-            if (inside ? has_decimals(rest) : !loose_word(&rest).length)
-                loose_skip(&rest);
+            if (!inside || has_decimals(rest))
+                loose_step(&rest);
         }
         size_t unread = r->homework->unread.count;
         if (!holds && !denies(spoken(r, line)))
@@ -899,11 +878,10 @@ static const char *is_left_open(struct reading *r, struct slice line, struct sli
 {
     const bool item = words.bytes > line.bytes;
     struct slice at = words;
-    bool open = false;
     while (loose_sign(&at, "? … . _"))
-        open = true;
+        continue;
     loose_blanks(&at);
-    if (item && open && !at.length && memchr(words.bytes, '?', words.length))
+    if (item && !at.length && memchr(words.bytes, '?', words.length))
         return "it is asked, and not answered";
     if (item && doubts_show_elsewhere(words))
         return "what is in a picture can't be read";

@@ -718,7 +718,7 @@ static size_t read_section(struct reading *r, struct slice source)
     struct slice rest = source, line = slice_take(&rest, '\n'), first = slice_trim(line), name = {"", 0},
                  value;
     struct section s = {0};
-    const bool headed = take_section(line, &name), item = !headed && slice_begins(first, "- "),
+    const bool headed = take_section(line, &name), item = slice_begins(first, "- "),
                below = !headed && !item && take_setting(line, &name, &value) && !value.length;
     const size_t indent = headed ? 0 : indent_of(line) + (item ? 2 : 1);
     if (!headed && !item && !below)
@@ -732,9 +732,7 @@ static size_t read_section(struct reading *r, struct slice source)
         add_setting(r, &s, (struct slice){first.bytes + 2, first.length - 2}, &rest);
     for (struct slice next = rest; next.length; rest = next) {
         line = slice_take(&next, '\n');
-        first = slice_trim(line);
-        if (!first.length || *first.bytes == '[' || (!headed && indent_of(line) < indent) ||
-            slice_begins(first, "- ") || !add_setting(r, &s, line, &next))
+        if ((!headed && indent_of(line) < indent) || !add_setting(r, &s, line, &next))
             break;
     }
     text_add_string(&s.object, "}");

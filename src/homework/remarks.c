@@ -58,14 +58,14 @@ static bool fits_words(const struct fitting *f, uint64_t has, bool counted, bool
     bool no = has & (BIT(NOT) | BIT(NONE)), seen = has & BIT(SEEN),
          cuts = has & (BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF) | BIT(UNSEEN)),
          plays = has & (BIT(MOVE) | BIT(PLAYS) | BIT(GOES) | BIT(REPLY) | BIT(PLAY) | BIT(BEST)),
-         fits = !(seen && cuts) && !(no && (seen || cuts) && !f->count && !counted);
+         fits = !(no && seen && cuts) && !(no && (seen || cuts) && !f->count && !counted);
     for (uint32_t i = 0; i < f->count && fits; i++) {
         uint32_t node = f->nodes[i];
         bool unseen = is_unseen(f, node), cut = is_cut_at(f, node);
-        if (has & (BIT(CUTOFF) | (after ? BIT(CUT) : 0)) && !no && !unseen && !cut)
+        if (has & (BIT(CUTOFF) | (after ? BIT(CUT) : 0)) && !no && !cut)
             fits = node != TREE_ROOT && is_cut_at(f, f->tree->parent[node]); /* "after K a cutoff at F" */
         else if ((cuts && !no) || (seen && no))
-            fits = unseen || (cuts && cut);
+            fits = (unseen && seen == no) || (cuts && cut); /* "F was visited, but cut" */
         else if (cuts || seen)
             fits = !unseen && !(cuts && cut);
         else if (plays)
@@ -97,39 +97,50 @@ static bool is_beside(const struct fitting *f, uint32_t node, double number)
     return false;
 }
 
+/* Leaves from a node on that are visited, or that aren't. */
+static double count_leaves(const struct fitting *f, uint32_t top, bool unseen)
+{
+    double count = 0;
+    for (uint32_t node = top; node < f->tree->end[top]; node++)
+        count += tree_is_leaf(f->tree, node) && is_unseen(f, node) == unseen;
+    return count;
+}
+
 /* "3 cutoffs", "4 leaves pruned" */
 static bool is_count(const struct fitting *f, uint64_t has, double number)
 {
-    bool unseen = has & (BIT(PRUNES) | BIT(CUT) | BIT(UNSEEN) | BIT(NOT)), seen = has & BIT(SEEN);
-    size_t leaves = 0, nodes = 0, cutoffs = 0, here = 0, below = 0;
+    const bool unseen = has & (BIT(PRUNES) | BIT(CUT) | BIT(UNSEEN) | BIT(NOT)),
+               told = unseen || has & BIT(SEEN);
+    const uint32_t top = f->count ? *f->nodes : TREE_ROOT;
+    const double here = count_leaves(f, top, unseen);
+    double nodes = 0, cutoffs = 0;
     for (uint32_t node = 0; node < f->tree->count; node++)
-        if (is_unseen(f, node) == unseen) {
-            nodes++;
-            leaves += tree_is_leaf(f->tree, node);
-            here += f->count && tree_is_leaf(f->tree, node) && node >= *f->nodes &&
-                    node < f->tree->end[*f->nodes];
-        }
-    for (uint32_t node = f->count ? *f->nodes : f->tree->count; f->count && node < f->tree->end[*f->nodes];
-         node++)
-        below += tree_is_leaf(f->tree, node);
+        nodes += is_unseen(f, node) == unseen;
     for (size_t i = 0; i < f->session->visits.cutoffs.count; i++)
         cutoffs += f->session->visits.cutoffs.at[i].searched;
-    return (has & BIT(CUTOFF) && number == (double)cutoffs) ||
-           (!unseen && !seen && has & BIT(LEAVES) && number == (double)below) || /* "all of M (4 leaves)" */
-           ((unseen || seen) && has & BIT(LEAVES) && (number == (double)leaves || number == (double)here)) ||
-           ((unseen || seen) && has & BIT(NODES) && number == (double)nodes);
+    if (has & BIT(CUTOFF) && number == cutoffs)
+        return true;
+    if (!told) /* "all of M (4 leaves)" */
+        return has & BIT(LEAVES) && number == here + count_leaves(f, top, true);
+    return (has & BIT(LEAVES) && (number == here || number == count_leaves(f, TREE_ROOT, unseen))) ||
+           (has & BIT(NODES) && number == nodes);
+}
+
+static double value_of(const struct fitting *f, uint32_t node)
+{
+    double value = NAN;
+    uint32_t visit = visits_of(&f->session->visits, node, f->session->log.count);
+    if (visit != VISIT_NONE)
+        bounds_value(f->session, visit, &value);
+    return value;
 }
 
 /* What a node came to, or the game where none is spoken of. */
 static bool is_value(const struct fitting *f, double number)
 {
     bool is = !f->count && number == f->answer->value;
-    for (uint32_t i = 0; i < f->count; i++) {
-        double value;
-        uint32_t visit = visits_of(&f->session->visits, f->nodes[i], f->session->log.count);
-        is = is || (f->nodes[i] == TREE_ROOT && number == f->answer->value) ||
-             (visit != VISIT_NONE && bounds_value(f->session, visit, &value) && value == number);
-    }
+    for (uint32_t i = 0; i < f->count; i++)
+        is = is || (f->nodes[i] == TREE_ROOT ? f->answer->value : value_of(f, f->nodes[i])) == number;
     return is;
 }
 
@@ -217,15 +228,6 @@ static bool is_held(const struct fitting *f)
         held =
             !tree_is_leaf(f->tree, node) && tree_player(f->tree, node) == player && had(f, node, f->number);
     return held;
-}
-
-static double value_of(const struct fitting *f, uint32_t node)
-{
-    double value = NAN;
-    uint32_t visit = visits_of(&f->session->visits, node, f->session->log.count);
-    if (visit != VISIT_NONE)
-        bounds_value(f->session, visit, &value);
-    return value;
 }
 
 static bool is_worth(const struct fitting *f)
@@ -339,30 +341,24 @@ static double extreme(const struct fitting *f, bool largest)
     return extreme;
 }
 
-/* What stands behind "no leaf", or "all leaves". */
-static double limit(const struct fitting *f)
-{
-    return isnan(f->other) ? f->number : f->other;
-}
-
 static bool has_leaves_above(const struct fitting *f)
 {
-    return extreme(f, false) > limit(f);
+    return extreme(f, false) > f->number;
 }
 
 static bool has_leaves_from(const struct fitting *f)
 {
-    return extreme(f, false) >= limit(f);
+    return extreme(f, false) >= f->number;
 }
 
 static bool has_leaves_below(const struct fitting *f)
 {
-    return extreme(f, true) < limit(f);
+    return extreme(f, true) < f->number;
 }
 
 static bool has_leaves_up_to(const struct fitting *f)
 {
-    return extreme(f, true) <= limit(f);
+    return extreme(f, true) <= f->number;
 }
 
 /* Its first visit; VISIT_NONE, the largest number, for none. */
@@ -424,15 +420,6 @@ static bool is_whole(const struct fitting *f)
     for (uint32_t i = 0; i < f->count; i++)
         whole = whole && !is_unseen(f, f->nodes[i]) && !is_cut_at(f, f->nodes[i]);
     return whole;
-}
-
-/* Leaves from a node on that are visited, or that aren't. */
-static double count_leaves(const struct fitting *f, uint32_t top, bool unseen)
-{
-    double count = 0;
-    for (uint32_t node = top; node < f->tree->end[top]; node++)
-        count += tree_is_leaf(f->tree, node) && is_unseen(f, node) == unseen;
-    return count;
 }
 
 static bool is_seen_below(const struct fitting *f)

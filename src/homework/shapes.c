@@ -201,7 +201,7 @@ static void find_matches(const struct shaped *it, struct match *matches)
             for (size_t n = 0; n < shape.length && all; n++)
                 all = there[(unsigned char)shape.bytes[n]];
             for (size_t at = 0; at < it->count && all; at++)
-                if (is_letter(it->letters[at], *shape.bytes) && fits(it, at, shape) &&
+                if (fits(it, at, shape) &&
                     (!matches[at].rule || length_of(shape) > length_of(matches[at].shape)))
                     matches[at] = (struct match){rule, shape, i % 2};
         }
@@ -222,8 +222,8 @@ static void add_remark(struct reading *r, const struct shaped *it, size_t at, co
             clause.has |= it->node[at + i] == TREE_ROOT ? TOPIC_BIT(PLAYER_MAX) : TOPIC_BIT(PLAYER_MIN);
         if (letter == '#')
             doubts_add_figure(r, &clause, it->number[at + i], COLUMN_COUNT);
-        if (letter == 'h' || letter == 'n') /* half, none */
-            doubts_add_figure(r, &clause, letter == 'h' ? 50 : 0, COLUMN_COUNT);
+        if (letter == 'h') /* half */
+            doubts_add_figure(r, &clause, 50, COLUMN_COUNT);
     }
     for (uint32_t i = 0; i < count; i++)
         reading_add_node(r, &clause.nodes, nodes[match->turned ? count - 1 - i : i]);

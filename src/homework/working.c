@@ -60,7 +60,7 @@ static bool takes_test(struct slice *rest)
     if (rows_column(loose_word(&word)) >= COLUMN_V)
         return took(rest, &at, loose_any_number(&at));
     at = word;
-    took(&at, &word, loose_sign(&word, "= (") && loose_any_number(&word) && maybe(loose_sign(&word, ")")));
+    took(&at, &word, loose_sign(&word, "= (") && loose_any_number(&word));
     return took(rest, &at, true);
 }
 
@@ -157,7 +157,7 @@ bool working_skips_leaves(const struct reading *r, struct slice *rest)
     struct slice at = *rest;
     const bool none = words_take(&at, WORDS_NONE), every = !none && words_take(&at, WORDS_EVERY),
                all = every || words_take(&at, WORDS_WHOLE);
-    if (words_take(&at, WORDS_OF))
+    if (!every && words_take(&at, WORDS_OF)) /* "none of the leaves" */
         words_skip(&at, WORDS_FILLER);
     const bool noun = words_take(&at, WORDS_LEAVES), there = words_take(&at, WORDS_UNDER);
     return took(rest, &at,
@@ -221,8 +221,7 @@ static bool take_bound(struct working *w)
     bool named = names_begins(w->r, at);
     struct slice word = loose_word(&at);
     enum column column = rows_column(word);
-    bool letter = word.length == 1 && *word.bytes >= 'a';
-    if (column >= COLUMN_V || letter || named ||
+    if (column >= COLUMN_V || word.length == 1 || named ||
         !took(&w->rest, &at,
               maybe(place.about || topic_take_place(w->r, &at, &place)) &&
                   working_take_relation(&at, &bound) && takes_number(&at, &number) &&
@@ -386,7 +385,7 @@ static bool take_one(struct working *w)
     }
     if (words_take_doubt(&w->rest))
         return false;
-    w->with = w->nodes && words_take(&w->rest, WORDS_WITH);
+    w->with = words_take(&w->rest, WORDS_WITH);
     if (w->with)
         return true;
     if (names_take_exactly(w->r, &w->rest, &node)) {
@@ -512,13 +511,12 @@ static bool read_words(struct reading *r, struct slice words)
             begins = true;
         struct slice after = w.rest, reason = after;
         if ((begins || words_take(&reason, WORDS_REASON)) && names_skip_after(r, &after) && !is_note(after)) {
-            clear = begins || is_clear(&w);
             w.rest = after; /* "after B: α = 2", "after the leaf 3, leaf 9 is skipped" */
             begins = loose_sign(&w.rest, ": ,");
             continue;
         }
         bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
-             placed = !sign && take_place_before(r, AHEAD(w.rest), &(struct topic){0}),
+             placed = take_place_before(r, AHEAD(w.rest), &(struct topic){0}),
              ends = sign || words_take(&w.rest, WORDS_SO) || (!placed && words_take(&w.rest, WORDS_REASON));
         if (ends) {
             clear = is_clear(&w);

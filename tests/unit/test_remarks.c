@@ -131,6 +131,11 @@ static const struct {
     {"L is pruned and R is pruned. Because I is 1 we look at J.", false},
     {"On élague L. On élague R. MAX ne choisira jamais D et on élague tout le sous-arbre J.", true},
     {"On élague L. On élague R. MAX ne choisira jamais D et on regarde tout le sous-arbre J.", false},
+    {"L and R are cut off. Dann fällt J mit O und P weg.", true},
+    {"L and R are cut off. Bei D fallen O und P weg.", true},
+    {"L and R are cut off. O und P lassen wir weg.", true},
+    {"K lets L get pruned, R, J too", true},
+    {"L and R are cut off.\n2) J is pruned with its two leaves, because I is 1 and MAX has 6 already.", true},
 };
 
 /* Below the lecture's: what isn't so makes no homework right, and what is so doesn't keep it from being. */
