@@ -437,6 +437,15 @@ static const struct {
      "right, 9/9, notes; rrrrrrr; history right: α = 2; value right: 6"},
     {NULL, NULL, "E = 2   F\nN = 7  X",
      "wrong, 8.33/26, notes; rr; pruned wrong: L, R and J; N is looked at"},
+    {NULL, NULL,
+     "node | α | β | v | pruned\nF | -inf | 2 | 3 | L\nM | 2 | inf | 1 | R\nD | 6 | inf | 1 | -",
+     "wrong, 7.14/25, notes; rrw; 3 note 'D: α=6, β=+∞, v=1' not 'α=6, β=+∞, v=1': J is cut off here, and isn't named"},
+    {NULL, NULL,
+     "node | α | β | v | pruned\nF | -inf | 2 | 3 | L\nM | 2 | inf | 1 | none\nD | 6 | inf | 1 | J",
+     "wrong, 7.14/25, notes; rwr; 2 note 'M: α=2, β=+∞, v=1' not 'α=2, β=+∞, v=1': R is cut off here, and isn't named"},
+    {NULL, NULL,
+     "node | α | β | v | pruned\nF | -inf | 2 | 3 | L\nM | 2 | inf | 1 | perhaps\nD | 6 | inf | 1 | J",
+     "unclear, 10.71/25, notes; rrr"},
     {"(5 (5 4 3))", NULL, "value: 5\nso C ≤ 4", "right, 1/1; value right: 5; (value wrong: at most 5)"},
 };
 
