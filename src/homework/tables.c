@@ -243,21 +243,6 @@ static void note_leaves(struct reading *r, const struct cells *c, enum heading *
         headings[r->child_value] = HEADING_NONE;
 }
 
-/* "value: 6 | best move: C | pruned: G": answers side by side, each for itself. */
-static bool read_answers(struct reading *r, const struct cells *c)
-{
-    bool answers = c->count > 1;
-    for (size_t i = 0; i < c->count; i++) {
-        struct slice rest = c->at[i];
-        struct topic topic;
-        topic_take(r, &rest, &topic);
-        answers = answers && topic.sign && topic_kind(r, &topic) != STATES_COUNT;
-    }
-    for (size_t i = 0; answers && i < c->count; i++)
-        reading_line(r, c->at[i]);
-    return answers;
-}
-
 /* Where no head names a node, "at" may, or "child" in front. */
 static bool find_node_besides(const struct reading *r, const struct cells *c, enum heading *headings)
 {
@@ -280,8 +265,6 @@ static bool read_head(struct reading *r, struct cells *c)
 {
     enum heading headings[READING_CELLS] = {HEADING_NONE};
     size_t nodes = 0, others = 0, says = 0, node, leaf;
-    if (c->separator == '|' && read_answers(r, c))
-        return true;
     for (size_t i = 0; i < c->count; i++) {
         if (!is_at_node(r, c->at[i], &headings[i], &r->heading_at[i]))
             headings[i] = heading_of(r, c->at[i]);
@@ -610,8 +593,7 @@ static bool read_children(struct reading *r, uint32_t node, struct slice cell)
 static bool is_next_step(struct reading *r, struct slice cell)
 {
     double number;
-    bool next = r->steps != NO_PLACE && loose_number(&cell, &number) && !loose_more(&cell) &&
-                number == (double)r->steps + 1;
+    bool next = loose_number(&cell, &number) && !loose_more(&cell) && number == (double)r->steps + 1;
     r->steps = next ? r->steps + 1 : NO_PLACE;
     return next;
 }
@@ -690,7 +672,6 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
     struct slice worth = rest; /* "E (3)" */
     if (loose_sign(&worth, "( [") && loose_any_number(&worth) && loose_sign(&worth, ") ]"))
         rest = worth;
-    loose_blanks(&rest);
     return rest.length && !number ? TREE_NONE : node;
 }
 
@@ -699,8 +680,9 @@ static bool is_unfilled(const struct reading *r, const struct cells *c)
 {
     for (size_t i = 0; i < c->count; i++) {
         struct slice rest = c->at[i];
-        bool number = i < r->heading_count && r->headings[i] == HEADING_NONE && loose_any_number(&rest);
-        if (!is_left_out(number ? rest : c->at[i]))
+        if (i < r->heading_count && r->headings[i] == HEADING_NONE)
+            loose_any_number(&rest);
+        if (!is_left_out(rest))
             return false;
     }
     return true;
@@ -852,11 +834,11 @@ static uint32_t next_leaf(const struct reading *r, struct slice cell)
 static bool leave_nodeless(struct reading *r, const struct cells *c, struct slice named)
 {
     bool numbers = false;
-    for (size_t i = 0; i < c->count && i < r->heading_count; i++) {
+    for (size_t i = 0; i < c->count; i++) {
         struct slice rest = c->at[i];
         numbers = numbers || (is_number(r->headings[i]) && rows_take_cell(&rest, &(struct homework_cell){0}));
     }
-    bool merged = r->separator && r->separator != ',' && c->count == r->heading_count && !named.length;
+    bool merged = c->count == r->heading_count && !named.length;
     if (numbers && merged && r->homework->rows.count) { /* more of the one above */
         reading_leave(r, "no node stands in this row");
         return true;
@@ -932,7 +914,7 @@ static void read_remark(struct reading *r, const struct homework_row *row, struc
     r->subject = row->node;
     const bool read = answers_read(r, cell, true);
     r->subject = TREE_NONE;
-    if (read && r->homework->statements.count > count)
+    if (r->homework->statements.count > count)
         join_pruned(r);
     else if (rows_take_claim(r, cell, &said) && said.pruned.count)
         add_pruned(r, said.pruned, cell, true);
@@ -1115,7 +1097,6 @@ static bool read_across(struct reading *r, struct cells *c)
     if (nodes && c->count > 3 && read_across_head(r, c)) {
         r->separator = c->separator;
         r->heading_count = 0;
-        memset(r->headings, 0, sizeof r->headings);
         return true;
     }
     if (c->count == r->across_count)
