@@ -76,7 +76,7 @@ static bool take_test(const struct reading *r, struct slice *rest)
 static bool take_tested(const struct reading *r, struct slice *rest, struct entry *e)
 {
     double worth;
-    if (e->nodes != 1 || e->value.said || !loose_number(AHEAD(*rest), &worth) || !take_test(r, rest))
+    if (e->nodes != 1 || !loose_number(AHEAD(*rest), &worth) || !take_test(r, rest))
         return false;
     e->value = cell_of(worth);
     return true;
@@ -122,8 +122,8 @@ static bool take_leaf(const struct reading *r, struct slice *rest, struct entry 
     struct slice at = *rest;
     uint32_t leaf;
     double number;
-    if (!e->nodes || !names_take_exactly(r, &at, &leaf) || !tree_is_leaf(r->names.tree, leaf) ||
-        r->names.tree->parent[leaf] != e->node[0] || (loose_sign(&at, "= :"), !loose_number(&at, &number)))
+    if (!e->nodes || !names_take_exactly(r, &at, &leaf) || r->names.tree->parent[leaf] != e->node[0] ||
+        (loose_sign(&at, "= :"), !loose_number(&at, &number)))
         return false;
     e->leaf_at[e->leaf_count] = leaf;
     e->worth[e->leaf_count++] = number;
@@ -204,14 +204,14 @@ static bool cuts(const struct topic *topic)
 /* What comes before the first word: the number of a line, "[03]" or "06", is passed over. */
 static void take_front(const struct reading *r, struct slice *rest, struct entry *e)
 {
-    struct slice at = *rest, line = *rest, back;
+    struct slice at = *rest, line, back;
     if (loose_sign(&at, "[") && loose_any_number(&at) && loose_sign(&at, "]"))
         *rest = at;
     at = *rest;
     if (!names_begins(r, at) && loose_any_number(&at) &&
         (loose_word_of(AHEAD(at), ENTERS " " LEAVES " " LEAF) || words_take(AHEAD(at), WORDS_PRUNES)))
         *rest = at;
-    back = *rest;
+    back = line = *rest;
     while (loose_sign(&back, "| } + `"))
         continue;
     rows_skip_signs(&line);
@@ -294,7 +294,7 @@ static bool parse(const struct reading *r, struct slice rest, struct entry *e)
     }
     e->cuts = cuts(&topic);
     e->leaf = e->leaf || has(&topic, BIT(LEAVES));
-    e->stops = e->leaf && e->bare == 1 && !e->numbers && has(&topic, BIT(CUTOFF));
+    e->stops = e->leaf && e->bare == 1 && has(&topic, BIT(CUTOFF));
     e->leaves = e->leaves || has(&topic, BIT(VALUE) | BIT(ANSWER));
     const uint64_t known = BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT) | BIT(NOT) | BIT(SEEN) |
                            BIT(LEAVES) | BIT(NODES) | BIT(PARTS) | BIT(VALUE) | BIT(PLAYER_MAX) |
@@ -323,7 +323,7 @@ static bool place_numbers(struct entry *e)
         e->value = cell_of(e->number[0]);
         memmove(e->number, e->number + 1, --e->bare * sizeof *e->number);
     }
-    for (size_t i = 0; e->cuts && i < e->bare && e->numbers < MOST; i++)
+    for (size_t i = 0; i < e->bare && e->numbers < MOST; i++)
         e->dropped[e->numbers++] = e->number[i];
     return (e->cuts || (!e->bare && !e->numbers)) &&
            !(e->bound[COLUMN_ALPHA].said && !e->bound[COLUMN_BETA].said && e->enters);
@@ -339,7 +339,7 @@ bool logs_are(const struct reading *r, struct slice text)
         if (line.length > 500 || !parse(r, plain_line(line, &kept), &e) || !place_numbers(&e))
             continue;
         const bool window = e.bound[COLUMN_ALPHA].said && e.bound[COLUMN_BETA].said;
-        windows += window && !e.value.said && e.named == 1 && !tree_is_leaf(r->names.tree, e.node[0]);
+        windows += window && !e.value.said && e.named == 1;
         returns += e.leaves && e.value.said && !window;
         calls += window && e.calls && e.nodes; /* "ab(A, −∞, +∞)" */
     }
@@ -414,7 +414,6 @@ static void add_moved(struct reading *r, uint32_t node, uint32_t child, const st
 static bool add_cuts(struct reading *r, const struct entry *e, uint32_t at, size_t from, struct slice line)
 {
     struct homework_span some = {0};
-    const size_t names = r->homework->names.count;
     bool below = true;
     for (size_t i = from; i < e->nodes; i++) {
         below = below && e->node[i] != at && names_is_under(r, e->node[i], at);
@@ -427,10 +426,8 @@ static bool add_cuts(struct reading *r, const struct entry *e, uint32_t at, size
         if (below)
             reading_add_node(r, &some, last);
     }
-    if (!below) {
-        r->homework->names.count = names;
+    if (!below)
         return false;
-    }
     if (!some.count && e->value.said && from && at == e->node[0])
         return true; /* its row says so */
     if (!some.count)
@@ -454,7 +451,7 @@ static uint32_t subject_of(struct reading *r, const struct entry *e, size_t *fro
     if (e->cuts && !said && e->named == e->nodes && open != TREE_NONE && e->node[0] != open &&
         names_is_under(r, e->node[0], open))
         return open;
-    *from = e->cuts ? 1 : e->nodes;
+    *from = 1;
     return e->node[0];
 }
 
@@ -469,7 +466,7 @@ static bool names_above(const struct reading *r, const struct entry *e)
 static bool moves_above(const struct tree *tree, const struct entry *e, uint32_t node)
 {
     const enum column own = tree_player(tree, tree->parent[node]) == PLAYER_MAX ? COLUMN_ALPHA : COLUMN_BETA;
-    return e->leaves && e->bound[own].said && !e->bound[!own].said && e->bound[own].number == e->value.number;
+    return e->bound[own].said && !e->bound[!own].said && e->bound[own].number == e->value.number;
 }
 
 /* What is worth so much, of a leaf or of what comes back. */
@@ -477,7 +474,7 @@ static bool add_value(struct reading *r, struct entry *e, uint32_t node, struct 
 {
     const struct tree *tree = r->names.tree;
     struct entry value = {.value = e->value, .kind = e->kind};
-    if (!e->nodes && !e->leaves) { /* a leaf without a name */
+    if (!e->named && !e->leaves && top(r)) { /* a leaf without a name: "3", "1 → cut J" */
         uint32_t leaf = next_child(r, top(r)->last, &e->value.number);
         leaf = leaf == TREE_NONE ? next_child(r, top(r)->last, NULL) : leaf; /* which isn't worth that */
         if (leaf == TREE_NONE || !tree_is_leaf(tree, leaf))
@@ -537,7 +534,7 @@ bool logs_read(struct reading *r, struct slice line)
         enter(r, node);
         if (window)
             add_row(r, node, &e);
-    } else if (read && bound) {
+    } else if (read) {
         add_moved(r, node, TREE_NONE, &e, line);
     }
     if (!read) {

@@ -33,8 +33,7 @@ static bool joins(const struct reading *r, struct slice rest)
     loose_skip(&rest);
     const bool named = words_take(AHEAD(before), WORDS_NODES) || words_take(AHEAD(before), WORDS_LEAVES) ||
                        words_take(AHEAD(before), WORDS_OF);
-    return !named && before.length && loose_word(&before).length && !before.length &&
-           loose_word(&rest).length &&
+    return !named && loose_word(&before).length && !before.length && loose_word(&rest).length &&
            loose_has_word(r->at, "vale valen el los las por hoja hojas nodo raiz");
 }
 
@@ -340,7 +339,7 @@ static void place_run(struct listing *l, uint32_t under)
     struct names *names = l->names;
     const size_t count = homework->numbers.count - l->run;
     uint32_t leaves[8];
-    if (count < 2 || count > sizeof leaves / sizeof *leaves || l->run_why)
+    if (count > sizeof leaves / sizeof *leaves || l->run_why)
         return;
     for (size_t i = 0; i < count; i++)
         if ((leaves[i] = names_leaf_worth(l->r, homework->numbers.at[l->run + i], under)) == TREE_NONE)
@@ -435,7 +434,7 @@ static bool take_all_of(struct listing *l)
     const uint32_t last = l->node_before ? last_named(l) : TREE_NONE;
     struct slice at = l->rest, name;
     uint32_t node;
-    if (l->names->path || !words_take(&at, WORDS_WHOLE))
+    if (!words_take(&at, WORDS_WHOLE))
         return false;
     while (loose_word_of(&at, "its it their them") || words_take(&at, WORDS_LEAVES) ||
            words_take(&at, WORDS_CHILDREN) || words_take(&at, WORDS_PARTS) || words_take(&at, WORDS_NODES) ||
@@ -464,7 +463,7 @@ static uint32_t take_edge_to_leaf(const struct listing *l, struct slice *rest)
         (bracket && !loose_sign(&at, ")")))
         return TREE_NONE;
     struct slice test = at; /* "c → 6, 6 ≤ 7 → d weg": what c is worth */
-    if (loose_sign(&test, ",") && loose_any_number(AHEAD(test)) && names_takes_test(&test))
+    if (loose_sign(&test, ",") && names_takes_test(&test))
         return TREE_NONE;
     for (uint32_t c = tree_first_child(l->tree, node); c != TREE_NONE; c = tree_next_brother(l->tree, c))
         if (tree_is_leaf(l->tree, c) && l->tree->value[c] == number) {
@@ -533,7 +532,7 @@ static bool take_place_of(struct listing *l, uint32_t node)
 {
     struct slice at = l->rest, reason;
     uint32_t above;
-    if (l->depth || l->names->path || !loose_sign(&at, "(") || !names_take_exactly(l->r, &at, &above))
+    if (!loose_sign(&at, "(") || !names_take_exactly(l->r, &at, &above))
         return false;
     reason = at;
     bool below = node != above && names_is_under(l->r, node, above) && loose_sign(&reason, ", : ;") &&
@@ -681,7 +680,6 @@ static bool take_sign(struct listing *l)
     if (loose_sign(&l->rest, "∅ {} [] ()"))
         return l->names->none = true;
     struct slice at = l->rest;
-    l->in_run = l->in_run && !loose_sign(AHEAD(at), "( [ { ) ] } ;");
     if (loose_sign(&at, "( [ {")) {
         uint32_t last = l->node_before ? last_named(l) : TREE_ROOT;
         l->depth++;
@@ -728,7 +726,7 @@ static bool take_word(struct listing *l)
         return false; /* "B, and the value is 5" */
     /* "o" may be a node as well. */
     bool node = word.length == 1 && l->separated && loose_find(&l->r->names, word) != TREE_NONE;
-    if (!word.length || node || denies_seen(at))
+    if (node || denies_seen(at))
         return false;
     if (words_take(&l->rest, WORDS_OR))
         l->names->either = true;
@@ -769,8 +767,8 @@ static bool begins_sum(const struct listing *l)
 {
     struct slice at = l->rest;
     double number;
-    if (!l->names->nodes.count || l->names->path || l->depth || !loose_sign(&at, "(") ||
-        !loose_number(&at, &number) || number == leaves_below(l->tree, last_named(l)))
+    if (!l->names->nodes.count || l->names->path || !loose_sign(&at, "(") || !loose_number(&at, &number) ||
+        number == leaves_below(l->tree, last_named(l)))
         return false;
     const bool of = words_take(&at, WORDS_OF) && loose_any_number(&at),
                noun = words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
@@ -784,7 +782,7 @@ static bool ends(const struct listing *l)
     if (l->names->none && !l->names->nodes.count && loose_sign(AHEAD(at), ","))
         return true; /* "None, the order is the worst" */
     if (loose_sign(&at, "."))
-        return !at.length || *at.bytes == ' ' || *at.bytes == '\t' || *at.bytes == '\r';
+        return !at.length || loose_is_blank(*at.bytes);
     return !l->rest.length || names_is_reason(loose_word(&at)) || begins_count(l) || begins_sum(l) ||
            (l->names->path && words_take(&with, WORDS_WITH) && l->names->nodes.count);
 }
@@ -809,11 +807,11 @@ static bool take_remark(struct listing *l)
 static bool take_other_worth(struct listing *l)
 {
     struct slice at = l->rest, bound;
-    if (l->names->path || l->names->visits || !loose_sign(&at, "("))
+    if (l->names->path || !loose_sign(&at, "("))
         return false;
     bound = at;
     words_skip(&bound, WORDS_FILLER);
-    if (l->names->nodes.count && loose_any_number(&bound) && maybe(words_take(&bound, WORDS_IS)) &&
+    if (loose_any_number(&bound) && maybe(words_take(&bound, WORDS_IS)) &&
         words_take_any(&bound, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT) {
         loose_take_to(&bound, ")"); /* "(8 is bigger than β = 5)" */
         return took(&l->rest, &bound, loose_sign(&bound, ")"));
@@ -946,7 +944,7 @@ static uint32_t take_head(const struct reading *r, struct slice *rest, bool firs
         !(loose_sign(&at, ":") || place))
         return TREE_NONE;
     behind = at;
-    if (place && loose_sign(&behind, ",") && names_begins_leaf(behind))
+    if (loose_sign(&behind, ",") && names_begins_leaf(behind))
         at = behind;
     behind = at;
     while (!names_begins(r, behind) && words_take(&behind, WORDS_LISTED))
@@ -1080,8 +1078,7 @@ static bool take_bound(struct slice *rest)
 {
     struct slice at = *rest, word = loose_word(&at);
     return took(rest, &at,
-                word.length > 1 && rows_column(word) < COLUMN_V && words_take(&at, WORDS_BECOMES) &&
-                    loose_any_number(&at));
+                rows_column(word) < COLUMN_V && words_take(&at, WORDS_BECOMES) && loose_any_number(&at));
 }
 
 bool names_skip_after(struct reading *r, struct slice *rest)

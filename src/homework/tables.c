@@ -25,9 +25,8 @@ struct cells {
 /* Whether a quote at some place opens: one alone in its cell is a ditto mark. */
 static bool opens(struct slice line, size_t at, char separator)
 {
-    while (++at < line.length && (line.bytes[at] == ' ' || line.bytes[at] == '\t'))
-        if (line.bytes[at] == separator)
-            break;
+    while (++at < line.length && line.bytes[at] == ' ' && separator != GAP)
+        continue;
     return at < line.length && line.bytes[at] != separator;
 }
 
@@ -102,7 +101,7 @@ static enum heading heading_of_topic(const struct reading *r, struct slice words
     struct topic topic;
     topic_take(r, &words, &topic);
     loose_sign(&words, "?");
-    enum statement_kind kind = loose_more(&words) || topic.sign ? STATES_COUNT : topic_kind(r, &topic);
+    enum statement_kind kind = loose_more(&words) ? STATES_COUNT : topic_kind(r, &topic);
     if (topic.has == BIT(ORDER))
         return HEADING_NONE; /* numbers of steps */
     return kind == STATES_VALUE     ? HEADING_V
@@ -118,7 +117,7 @@ static enum heading heading_of_bound(struct slice whole)
     enum words player = words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
     if (player != WORDS_COUNT && loose_word_of(&rest, "is has can gets hat kann tiene"))
         return player == WORDS_PLAYER_MAX ? HEADING_ALPHA : HEADING_BETA;
-    bool low = loose_word_of(&rest, "lower low"), high = !low && loose_word_of(&rest, "upper high");
+    bool low = loose_word_of(&rest, "lower low"), high = loose_word_of(&rest, "upper high");
     loose_word_of(&rest, "bound limit");
     return (low || high) && !slice_trim(rest).length ? low ? HEADING_ALPHA : HEADING_BETA : HEADING_NONE;
 }
@@ -234,30 +233,14 @@ static void note_leaves(struct reading *r, const struct cells *c, enum heading *
                         size_t leaf)
 {
     for (size_t i = 0; i < c->count; i++)
-        if (headings[i] == HEADING_NODE || i == leaf)
-            headings[i] = HEADING_NONE;
-        else if (headings[i] == HEADING_LATER_ALPHA || headings[i] == HEADING_LATER_BETA)
+        if (headings[i] == HEADING_LATER_ALPHA || headings[i] == HEADING_LATER_BETA)
             headings[i] -= HEADING_LATER_ALPHA - HEADING_ALPHA; /* each is that leaf's */
+    headings[leaf] = HEADING_NONE;
     headings[node] = HEADING_NODE;
     r->child = leaf;
     r->child_value = leaf + 1 < c->count && headings[leaf + 1] == HEADING_V ? leaf + 1 : NO_PLACE;
     if (r->child_value != NO_PLACE)
         headings[r->child_value] = HEADING_NONE;
-}
-
-/* "value: 6 | best move: C | pruned: G": answers side by side, each for itself. */
-static bool read_answers(struct reading *r, const struct cells *c)
-{
-    bool answers = c->count > 1;
-    for (size_t i = 0; i < c->count; i++) {
-        struct slice rest = c->at[i];
-        struct topic topic;
-        topic_take(r, &rest, &topic);
-        answers = answers && topic.sign && topic_kind(r, &topic) != STATES_COUNT;
-    }
-    for (size_t i = 0; answers && i < c->count; i++)
-        reading_line(r, c->at[i]);
-    return answers;
 }
 
 /* Where no head names a node, "at" may, or "child" in front. */
@@ -282,8 +265,6 @@ static bool read_head(struct reading *r, struct cells *c)
 {
     enum heading headings[READING_CELLS] = {HEADING_NONE};
     size_t nodes = 0, others = 0, says = 0, node, leaf;
-    if (c->separator == '|' && read_answers(r, c))
-        return true;
     for (size_t i = 0; i < c->count; i++) {
         if (!is_at_node(r, c->at[i], &headings[i], &r->heading_at[i]))
             headings[i] = heading_of(r, c->at[i]);
@@ -294,7 +275,7 @@ static bool read_head(struct reading *r, struct cells *c)
     const bool by_leaf = find_leaves(c, headings, &node, &leaf);
     nodes = by_leaf ? 1 : nodes;
     nodes += !nodes && find_node_besides(r, c, headings);
-    if (c->count < 2 || nodes != 1 || !(others || (says && strchr("|\t;,", c->separator))))
+    if (nodes != 1 || !(others || (says && strchr("|\t;,", c->separator))))
         return false;
     r->by_leaf = by_leaf;
     if (by_leaf)
@@ -334,14 +315,12 @@ static bool is_blank(struct slice words, struct homework_cell *cell)
     return !rest.length;
 }
 
-/* "2,5", where commas part no cells. */
+/* "2,5" */
 static bool take_decimal(const struct reading *r, struct slice *rest, struct homework_cell *cell)
 {
     char spelled[32];
     struct slice at = slice_trim(*rest);
-    const char *comma = r->separator && r->separator != ',' && at.length < sizeof spelled
-                            ? memchr(at.bytes, ',', at.length)
-                            : NULL;
+    const char *comma = r->separator && at.length < sizeof spelled ? memchr(at.bytes, ',', at.length) : NULL;
     if (!comma || comma + 1 == at.bytes + at.length || comma[1] < '0' || comma[1] > '9')
         return false;
     memcpy(spelled, at.bytes, at.length);
@@ -359,7 +338,7 @@ static bool read_cell(const struct reading *r, struct homework_row *row, enum co
 {
     struct slice rest = unquote(words);
     struct homework_cell *cell = &row->cell[column], read;
-    if (is_blank(slice_is(words, "\"\"") ? rest : words, cell)) {
+    if (is_blank(rest, cell)) {
         cell->blank =
             cell->blank && (cell->ditto || column == COLUMN_V || !tree_is_leaf(r->names.tree, row->node));
         return true;
@@ -377,13 +356,12 @@ static bool read_cell(const struct reading *r, struct homework_row *row, enum co
 /* Whether words have no other number in them. */
 static bool repeats(struct slice words, double number)
 {
-    bool same = true;
-    for (double other; loose_more(&words) && same;)
-        if (loose_number(&words, &other))
-            same = other == number;
-        else
+    for (double other; loose_more(&words);)
+        if (!loose_number(&words, &other))
             loose_step(&words);
-    return same;
+        else if (other != number)
+            return false;
+    return true;
 }
 
 /* "3  α ≥ β, cut: L", "4 (at most 4)": a number, and behind it words that say what is cut off, or have no
@@ -414,8 +392,8 @@ static void add_pruned(struct reading *r, struct homework_span nodes, struct sli
     r->listed = r->listed || !part;
 }
 
-/* "yes", "no", a tick or a cross; behind a "no" may stand that it is cut off, unless that is asked. */
-static bool take_mark(struct slice rest, bool cuts, bool leaf, bool *yes, bool *cross)
+/* "yes", "no", a tick or a cross; behind a "no" may stand that it is cut off. */
+static bool take_mark(struct slice rest, bool leaf, bool *yes, bool *cross)
 {
     const struct slice digit = slice_trim(rest);
     if (leaf && (slice_is(digit, "0") || slice_is(digit, "1"))) { /* of a CSV of leaves */
@@ -425,8 +403,8 @@ static bool take_mark(struct slice rest, bool cuts, bool leaf, bool *yes, bool *
     }
     *cross = loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x");
     *yes = *cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true");
-    bool no = !*yes && loose_word_of(&rest, "no n nein non false");
-    if (!cuts && loose_sign(&rest, "( , -")) {
+    bool no = loose_word_of(&rest, "no n nein non false");
+    if (loose_sign(&rest, "( , -")) {
         no = no && words_has(WORDS_CLAIMS, loose_word(&rest));
         loose_sign(&rest, ")");
     }
@@ -443,7 +421,7 @@ static bool read_mark(struct reading *r, struct homework_row *row, struct slice 
                worth = late || rows_says_numbers(row, 1);
     bool yes, cross;
     struct homework_span nodes = {0};
-    if (loose_find(&r->names, unquote(cell)) != TREE_NONE || !take_mark(cell, cuts, leaf, &yes, &cross))
+    if (loose_find(&r->names, unquote(cell)) != TREE_NONE || !take_mark(cell, leaf, &yes, &cross))
         return false;
     if (!cuts && cross && slice_is(r->mark, "y")) /* what has a tick is looked at */
         yes = cross = false;
@@ -477,8 +455,7 @@ static void names_below(struct reading *r, struct slice *rest, uint32_t node)
     struct homework_span nodes = {0};
     bool below = loose_sign(&at, "(");
     words = loose_take_to(&at, ")");
-    below = below && loose_sign(&at, ")") &&
-            (words_stand_in(words, WORDS_NOT) || words_stand_in(words, WORDS_UNSEEN));
+    loose_sign(&at, ")");
     names_in(r, words, node, &nodes);
     for (uint32_t i = 0; below && i < nodes.count; i++)
         below = names_is_under(r, reading_node(r, nodes, i), node);
@@ -493,9 +470,8 @@ static bool read_unseen(struct reading *r, struct homework_row *row, struct slic
     bool says = rows_says_numbers(row, 1) || row->cell[COLUMN_ALPHA].ditto || row->cell[COLUMN_BETA].ditto,
          no = words_take(&words, WORDS_NOT),
          cross = !says && (loose_sign(&words, CROSSES) || loose_word_of(&words, "x"));
-    struct slice why = words; /* "no (pruned)" */
-    bool bracket = no && loose_sign(&why, "(") && words_take(&why, WORDS_UNSEEN) && loose_sign(&why, ")");
-    words = bracket ? why : words;
+    const bool bracket = /* "no (pruned)" */
+        loose_sign(&words, "(") && words_take(&words, WORDS_UNSEEN) && loose_sign(&words, ")");
     if (!(cross || bracket || words_take(&words, no ? WORDS_SEEN : WORDS_UNSEEN)) ||
         (names_below(r, &words, row->node), loose_sign(&words, "."), words.length))
         return false;
@@ -558,9 +534,8 @@ static void read_pruned(struct reading *r, struct homework_row *row, struct slic
 {
     if (read_after(r, row, cell))
         return;
-    const bool marked = read_mark(r, row, cell, true);
-    row->uncut = !row->claims && (marked || is_left_out(cell) || words_take(AHEAD(cell), WORDS_NONE));
-    if (marked)
+    row->uncut = !row->claims && (is_left_out(cell) || words_take(AHEAD(cell), WORDS_NONE));
+    if (read_mark(r, row, cell, true))
         return;
     names_in(r, cell, row->node, &row->pruned);
     row->claims = row->pruned.count > 0;
@@ -618,8 +593,7 @@ static bool read_children(struct reading *r, uint32_t node, struct slice cell)
 static bool is_next_step(struct reading *r, struct slice cell)
 {
     double number;
-    bool next = r->steps != NO_PLACE && loose_number(&cell, &number) && !loose_more(&cell) &&
-                number == (double)r->steps + 1;
+    bool next = loose_number(&cell, &number) && !loose_more(&cell) && number == (double)r->steps + 1;
     r->steps = next ? r->steps + 1 : NO_PLACE;
     return next;
 }
@@ -698,7 +672,6 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
     struct slice worth = rest; /* "E (3)" */
     if (loose_sign(&worth, "( [") && loose_any_number(&worth) && loose_sign(&worth, ") ]"))
         rest = worth;
-    loose_blanks(&rest);
     return rest.length && !number ? TREE_NONE : node;
 }
 
@@ -707,8 +680,9 @@ static bool is_unfilled(const struct reading *r, const struct cells *c)
 {
     for (size_t i = 0; i < c->count; i++) {
         struct slice rest = c->at[i];
-        bool number = i < r->heading_count && r->headings[i] == HEADING_NONE && loose_any_number(&rest);
-        if (!is_left_out(number ? rest : c->at[i]))
+        if (i < r->heading_count && r->headings[i] == HEADING_NONE)
+            loose_any_number(&rest);
+        if (!is_left_out(rest))
             return false;
     }
     return true;
@@ -860,11 +834,11 @@ static uint32_t next_leaf(const struct reading *r, struct slice cell)
 static bool leave_nodeless(struct reading *r, const struct cells *c, struct slice named)
 {
     bool numbers = false;
-    for (size_t i = 0; i < c->count && i < r->heading_count; i++) {
+    for (size_t i = 0; i < c->count; i++) {
         struct slice rest = c->at[i];
         numbers = numbers || (is_number(r->headings[i]) && rows_take_cell(&rest, &(struct homework_cell){0}));
     }
-    bool merged = r->separator && r->separator != ',' && c->count == r->heading_count && !named.length;
+    bool merged = c->count == r->heading_count && !named.length;
     if (numbers && merged && r->homework->rows.count) { /* more of the one above */
         reading_leave(r, "no node stands in this row");
         return true;
@@ -898,7 +872,7 @@ static void read_cut_behind(struct reading *r, uint32_t node, uint32_t leaf, str
     struct slice at = cell;
     struct homework_span nodes = {0};
     bool yes = false, cross;
-    const bool mark = take_mark(cell, false, false, &yes, &cross);
+    const bool mark = take_mark(cell, false, &yes, &cross);
     names_in(r, cell, node, &nodes);
     if (nodes.count)
         add_pruned(r, nodes, cell, false);
@@ -940,7 +914,7 @@ static void read_remark(struct reading *r, const struct homework_row *row, struc
     r->subject = row->node;
     const bool read = answers_read(r, cell, true);
     r->subject = TREE_NONE;
-    if (read && r->homework->statements.count > count)
+    if (r->homework->statements.count > count)
         join_pruned(r);
     else if (rows_take_claim(r, cell, &said) && said.pruned.count)
         add_pruned(r, said.pruned, cell, true);
@@ -1123,7 +1097,6 @@ static bool read_across(struct reading *r, struct cells *c)
     if (nodes && c->count > 3 && read_across_head(r, c)) {
         r->separator = c->separator;
         r->heading_count = 0;
-        memset(r->headings, 0, sizeof r->headings);
         return true;
     }
     if (c->count == r->across_count)

@@ -524,6 +524,61 @@ static const struct {
      "right, 9/9, notes; rrrrrrr; history right: α = 2; value right: 6"},
     {NULL, NULL, "E = 2   F\nN = 7  X",
      "wrong, 8.33/26, notes; rr; pruned wrong: L, R and J; N is looked at"},
+    {NULL, NULL, "node | α | β | v | pruned\nF | -inf | 2 | 3 | L\nM | 2 | inf | 1 | R\nD | 6 | inf | 1 | -",
+     "wrong, 7.14/25, notes; rrw; 3 note 'D: α=6, β=+∞, v=1' not 'α=6, β=+∞, v=1': J is cut off here, and "
+     "isn't named"},
+    {NULL, NULL,
+     "node | α | β | v | pruned\nF | -inf | 2 | 3 | L\nM | 2 | inf | 1 | none\nD | 6 | inf | 1 | J",
+     "wrong, 7.14/25, notes; rwr; 2 note 'M: α=2, β=+∞, v=1' not 'α=2, β=+∞, v=1': R is cut off here, and "
+     "isn't named"},
+    {NULL, NULL,
+     "node | α | β | v | pruned\nF | -inf | 2 | 3 | L\nM | 2 | inf | 1 | perhaps\nD | 6 | inf | 1 | J",
+     "unclear, 10.71/25, notes; rrr"},
+    {NULL, NULL, "node: F | value: 3",
+     "unclear, 1.32/25; mmmmrmmmmmmmmmmmmmm; 1 left-out '' not 'A: α=−∞, β=+∞, v=−∞': 4 rows are left out, "
+     "from "
+     "A on; . left-out '' not 'B: α=−∞, β=2, v=2': 14 rows are left out at the end, from B on"},
+    {NULL, NULL,
+     "enter A (-inf, inf)\nenter B (-inf, inf)\nleaf E = 2 -> beta = 2\nenter F (-inf, 2)\nleaf K: 3\nF: v = "
+     "3 >= beta = 2, cutoff, L pruned\nleave F: 3\nleave B: 2 -> alpha = 2\nenter C (2, inf)\nenter G (2, "
+     "inf)\nenter M (2, inf)\nleaf Q: 1, cutoff\nleave M: 1\nleaf N: 7\nleave G: 7\nleaf H: 6\nleave C: "
+     "6\nenter D (6, inf)\nleaf I: 1 <= 6, cut J\nleave D: 1\nleave A: 6",
+     "right, 23/23, notes; rrrrrrrrrrrrrrrrrr; history right: β = 2; (pruned right: L, R and J); (test "
+     "right: no test of this search); history right: α = 2; cutoff right: 2 and +∞, where 1 came; (test "
+     "right: no test of this search); value right: 6; pruned right: L, R and J"},
+    {NULL, NULL,
+     "[1] maxValue(A, -inf, +inf)\n[2]   minValue(B, -inf, +inf)\n[3]     E -> 2, v = 2\n[4]     maxValue(F, "
+     "-inf, 2)\n[5]       3 -> cut: 9\n[6]     return 3\n[7]   return 2\n[8]   minValue(C, 2, +inf)\n[9]     "
+     "maxValue(G, 2, +inf)\n[10]       minValue(M, 2, +inf)\n[11]         1 -> CUT (4)\n[12]       return "
+     "1\n[13]       7\n[14]     return 7\n[15]     6\n[16]   return 6\n[17]   minValue(D, 6, +inf)\n[18]     "
+     "1 -> cut J\n[19]   return 1\n[20] return 6",
+     "right, 22/22, notes; rrrrrrrrrrrrrrrrrrr; history right: +∞, 2; (pruned right: L, R and J); (pruned "
+     "right: L, R and J); (pruned right: L, R and J); value right: 6; pruned right: L, R and J"},
+    {NULL, NULL,
+     "call A alpha=-inf beta=inf\ncall B alpha=-inf beta=inf\nE = 2, no change of alpha\ncall F alpha=-inf "
+     "beta=2\nK = 3 >= beta = 2, prune after K\nreturn F = 3   beta = 2\nreturn B = 2   alpha = 2\ncall C "
+     "alpha=2 beta=inf\nH = 6\nreturn C = 6, and it was fun",
+     "unclear, 21.23/27, notes; rrrrrrrrrr; history right: β = 2; (test right: no test of this search); "
+     "history right: α = 2"},
+    {NULL, NULL, "pruned: under F, leaf 9; under C, leaf 4; J", "right, 1/1; pruned right: L, R and J"},
+    {NULL, NULL, "pruned: the 9 under node F, the 4 under node M, J", "right, 1/1; pruned right: L, R and J"},
+    {NULL, NULL, "pruned: L (child of F), R (child of M), J (child of D)",
+     "right, 1/1; pruned right: L, R and J"},
+    {NULL, NULL,
+     "enter A (-inf, inf)\nenter B (-inf, inf)\nleaf 2\nenter F (-inf, 2)\nleaf 3: cutoff, 9 pruned\nreturn "
+     "3\nreturn 2",
+     "unclear, 16.91/26, notes; rrrrrrr; pruned right: L, R and J"},
+    {NULL, NULL,
+     "enter A (-inf, inf)\nenter B -inf inf\nleaf 2\nenter F -inf, 2\nleaf 3: cutoff\nreturn 3\nreturn 2",
+     "unclear, 16.91/26, notes; rrrrrrr; cutoff right: −∞ and 2, where 3 came"},
+    {NULL, NULL,
+     "ab(A, -inf, inf)\nab(B, -inf, inf)\nE = 2\nab(F, -inf, 2)\nK = 3, cut L\ngives 3, and that was "
+     "easy\nreturn 2",
+     "unclear, 15.91/25, notes; rrrrrrr"},
+    {NULL, NULL,
+     "ab(A, -inf, inf)\nab(B, -inf, inf)\nE = 2\nab(F, -inf, 2)\nK = 3, cut L\nreturn 3\nreturn 2\nab(C, 2, "
+     "inf)\nreturn 6\nreturn 6, best move C",
+     "right, 11/11, notes; rrrrrrrrr; value right: 6; best_move right: C"},
     {"(5 (5 4 3))", NULL, "value: 5\nso C ≤ 4", "right, 1/1; value right: 5; (value wrong: at most 5)"},
     {NULL, NULL, "K is cut. F is cut. M is cut. D is cut.",
      "wrong, 0/1; (pruned wrong: L, R and J; K is looked at); (pruned missing: L, R and J); (pruned missing: "
