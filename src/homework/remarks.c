@@ -470,12 +470,6 @@ static bool is_share_unseen(const struct fitting *f)
     return is_share(f, true);
 }
 
-/* "every one of the 9 leaves" */
-static bool are_all_seen(const struct fitting *f)
-{
-    return f->strict || f->other == count_leaves(f, TREE_ROOT, false);
-}
-
 /* "There are 10 leaves, and we evaluate 6 of them" */
 static bool has_some_seen(const struct fitting *f)
 {
@@ -492,6 +486,12 @@ static bool is_part(const struct fitting *f, bool unseen)
                  visited = (double)f->session->visits.total.nodes, nodes = f->tree->count;
     return f->strict || (f->other == leaves && f->number == count_leaves(f, TREE_ROOT, unseen)) ||
            (f->other == nodes && f->number == (unseen ? nodes - visited : visited));
+}
+
+/* "every one of the 9 leaves"; but "all in all 6 of the 9 leaves" */
+static bool are_all_seen(const struct fitting *f)
+{
+    return f->number == 1 ? f->strict || f->other == count_leaves(f, TREE_ROOT, false) : is_part(f, false);
 }
 
 static bool is_part_seen(const struct fitting *f)

@@ -569,20 +569,24 @@ static bool is_leaf_there(struct reading *r, const struct topic *topic, enum sta
            names_leaf_worth(r, number, node) != TREE_NONE;
 }
 
-/* "B has 3 and 4, result 4": the inner node that the sentence begins with, where the number is one of those that
- * stand behind it; TREE_NONE for none. */
+/* "B has 3 and 4, result 4": the inner node that the sentence begins with, where nothing but numbers is behind
+ * it, and this is one of them; TREE_NONE for none. */
 static uint32_t resulting(const struct reading *r, struct slice words, double number)
 {
     struct slice before = saying_until(whole_sentence(r), words);
     answers_skip_lead(r, &before);
     const uint32_t node = names_exactly(r, &before);
     bool among = false;
-    for (double other; node != TREE_NONE && !tree_is_leaf(r->names.tree, node) && loose_more(&before);)
+    double other;
+    while (loose_more(&before))
         if (loose_number(&before, &other))
             among = among || other == number;
-        else
-            loose_step(&before);
-    return among ? node : TREE_NONE;
+        else if (!loose_sign(&before, ", : = ( )") && !words_take(&before, WORDS_AND) &&
+                 !words_take(&before, WORDS_IS) && !words_take(&before, WORDS_FILLER) &&
+                 !words_take(&before, WORDS_LEAVES) && !words_take(&before, WORDS_CHILDREN) &&
+                 !words_take(&before, WORDS_ANSWER) && !words_take(&before, WORDS_VALUE))
+            return TREE_NONE;
+    return among && node != TREE_NONE && !tree_is_leaf(r->names.tree, node) ? node : TREE_NONE;
 }
 
 /* Where the sentence is: the inner node that it is about, or that of the leaf; TREE_NONE for none. */
