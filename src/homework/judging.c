@@ -346,8 +346,8 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
     return fits && (tops || leaves);
 }
 
-/* Whether the same line says as well that a child of the node is cut off: "after C1 no cut, after C2 we cut off
- * C3". */
+/* Whether the same line says as well that a child of the node is cut off: "after C1 no cut, after C2 we cut
+ * off C3". */
 static bool cuts_below(const struct judging *j, const struct statement *none)
 {
     const uint32_t node = none->node;

@@ -227,7 +227,8 @@ static bool take_parts(struct reading *r, struct slice *rest, struct moment *m)
         }
         now = *m;
         next = *rest;
-        if ((loose_sign(&next, ", ;") | words_take(&next, WORDS_AND)) && words_stand_in(next, WORDS_ENTERS) &&
+        const bool parted = loose_sign(&next, ", ;"), joined = words_take(&next, WORDS_AND);
+        if ((parted || joined) && words_stand_in(next, WORDS_ENTERS) &&
             (loose_any_number(AHEAD(next)) || loose_word_of(AHEAD(next), "when on wenn cuando quand") ||
              rows_take_column(r, AHEAD(next)) < COLUMN_V) &&
             is_whole(r, &now)) { /* "α is 2 when C is entered, and 6 when D is" */

@@ -74,7 +74,7 @@ bool saying_stops(struct slice rest)
     return saying_is_end(rest) || saying_is_reason(rest);
 }
 
-/* The verb at the end of a German sentence, taken off: "MAX sollte C wählen."; but "I = 1 is seen, J pruned" */
+/* The verb at the end of a German sentence, taken off: "MAX sollte C wählen."; but "I = 1 seen, J pruned" */
 static void take_last_verb(const struct reading *r, struct slice *rest, enum statement_kind kind)
 {
     struct slice at = *rest;
@@ -569,8 +569,8 @@ static bool is_leaf_there(struct reading *r, const struct topic *topic, enum sta
            names_leaf_worth(r, number, node) != TREE_NONE;
 }
 
-/* "B has 3 and 4, result 4": the inner node that the sentence begins with, where nothing but numbers is behind
- * it, and this is one of them; TREE_NONE for none. */
+/* "B has 3 and 4, result 4": the inner node that the sentence begins with, where nothing but numbers is
+ * behind it, and this is one of them; TREE_NONE for none. */
 static uint32_t resulting(const struct reading *r, struct slice words, double number)
 {
     struct slice before = saying_until(whole_sentence(r), words);
@@ -596,6 +596,23 @@ static uint32_t place_of_subject(const struct reading *r)
     if (node == TREE_NONE || node == TREE_ROOT)
         return TREE_NONE;
     return tree_is_leaf(r->names.tree, node) ? r->names.tree->parent[node] : node;
+}
+
+/* A value of what the topic names; where it names nothing, perhaps of what the sentence spoke of: "B has 2 and
+ * 5, so its value is 5", but "D is 1, so the value is 6"; "E: 5, 2. L isn't needed. Returns 2" */
+static struct statement *add_value(struct reading *r, struct slice words, const struct topic *topic,
+                                   double number)
+{
+    const bool open = topic->node == TREE_ROOT && !topic->about && !has(topic, BIT(ROOT));
+    const bool follows = open && !has(topic, BIT(ANSWER)) && saying_follows(r, words) &&
+                         saying_has_leaf(r->names.tree, saying_named_before(r, words), number);
+    const uint32_t place = topic->about ? TREE_NONE : place_of_subject(r);
+    uint32_t node = follows ? saying_named_before(r, words) : open ? resulting(r, words, number) : TREE_NONE;
+    if (place != TREE_NONE && loose_is_among(saying_word_before(r, words), "returns return returning"))
+        node = place;
+    saying_add_value(r, words, node == TREE_NONE ? topic->node : node, number);
+    reading_last(r)->passing = follows;
+    return reading_last(r);
 }
 
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
@@ -656,25 +673,10 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         return false;
     if (!value && !topic->sign && r->subject != TREE_NONE && saying_names(r, whole_sentence(r), r->subject))
         return false; /* "in D we visit three leaves" is a remark */
-    if (value) {
-        saying_add_value(r, words, topic->node, number);
-        reading_last(r)->bound = bound;
-        if (topic->node == TREE_ROOT && !topic->about && !has(topic, BIT(ROOT))) {
-            const uint32_t named =
-                !has(topic, BIT(ANSWER)) && saying_follows(r, words)
-                    ? saying_named_before(r, words)
-                    : TREE_NONE; /* "B has 2 and 5, so its value is 5", and not "D is 1, so it is 6" */
-            const bool follows = named != TREE_NONE && saying_has_leaf(r->names.tree, named, number);
-            const uint32_t of = follows ? named : resulting(r, words, number);
-            reading_last(r)->node = of == TREE_NONE ? TREE_ROOT : of;
-            reading_last(r)->passing = follows;
-        }
-        if (!topic->about && place_of_subject(r) != TREE_NONE &&
-            loose_is_among(loose_last_word(saying_until(r->at, from)), "returns return returning"))
-            reading_last(r)->node = place_of_subject(r); /* "E: 5, 2. L isn't needed. Returns 2" */
-    } else {
+    if (value)
+        add_value(r, words, topic, number)->bound = bound;
+    else
         saying_add_count(r, topic, kind, words, number);
-    }
     if (value && topic->node == TREE_ROOT)
         read_way(r, &at);
     else if (kind == STATES_PRUNED || kind == STATES_VISITED)
