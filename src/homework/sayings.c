@@ -598,8 +598,8 @@ static uint32_t place_of_subject(const struct reading *r)
     return tree_is_leaf(r->names.tree, node) ? r->names.tree->parent[node] : node;
 }
 
-/* A value of what the topic names; where it names nothing, perhaps of what the sentence spoke of: "B has 2 and
- * 5, so its value is 5", but "D is 1, so the value is 6"; "E: 5, 2. L isn't needed. Returns 2" */
+/* A value of what the topic names; where it names nothing, perhaps of what the sentence spoke of: "B has 2
+ * and 5, so its value is 5", but "D is 1, so the value is 6"; "E: 5, 2. L isn't needed. Returns 2" */
 static struct statement *add_value(struct reading *r, struct slice words, const struct topic *topic,
                                    double number)
 {

@@ -834,7 +834,7 @@ static uint32_t next_leaf(const struct reading *r, struct slice cell)
 static bool leave_nodeless(struct reading *r, const struct cells *c, struct slice named)
 {
     bool numbers = false;
-    for (size_t i = 0; i < c->count; i++) {
+    for (size_t i = 0; i < c->count && i < r->heading_count; i++) {
         struct slice rest = c->at[i];
         numbers = numbers || (is_number(r->headings[i]) && rows_take_cell(&rest, &(struct homework_cell){0}));
     }
