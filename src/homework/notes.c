@@ -521,16 +521,21 @@ static unsigned form_of(const struct following *f, size_t row)
     return form;
 }
 
-/* Marks the nodes of rows; which columns are said twice of one, and a bit more for a row without numbers. */
+/* Marks the nodes of rows, and those that are left behind a leaf, "f1 = 8 > 7, so f2 is skipped"; which columns
+ * are said twice of one, and a bit more for a row without numbers. */
 static unsigned note_nodes(const struct following *f, bool *noted)
 {
-    unsigned *said = memory_new(f->session->tree->count, sizeof *said), twice = 0;
+    const struct tree *tree = f->session->tree;
+    unsigned *said = memory_new(tree->count, sizeof *said), twice = 0;
     for (size_t i = 0; i < f->homework->rows.count - comes_back(f); i++) {
-        const uint32_t node = f->homework->rows.at[i].node;
+        const struct homework_row *row = &f->homework->rows.at[i];
+        const uint32_t node = row->node;
         const unsigned here = form_of(f, i);
         twice |= noted[node] && !here ? 1 << COLUMN_COUNT : said[node] & here;
         said[node] |= here;
         noted[node] = true;
+        if (row->claims && tree_is_leaf(tree, node) && node != TREE_ROOT)
+            noted[tree->parent[node]] = true;
     }
     free(said);
     return twice;

@@ -375,6 +375,8 @@ static bool is_operand(const struct shaped *it, size_t at)
     const char before = at ? it->letters[at - 1] : ',';
     bool number = it->letters[at] == '#',
          with = before == 'r' && !(at > 1 && is_among(it->letters[at - 2], "Nk("));
+    if (number && at > 3 && fits(it, at - 3, slice_of("(#,#)")) && !is_among(it->letters[at - 4], "Nlkoz"))
+        return true; /* "the window was (2, 9), L is cut off" */
     if (number && before == '(' && at > 1 && !is_among(it->letters[at - 2], "Nlk"))
         return true; /* "β = (2), L is cut off" */
     return with || !is_among(before, number ? LISTED "?R;" : LISTED "?Re:;.");

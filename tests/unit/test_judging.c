@@ -589,6 +589,13 @@ static const struct {
      "unclear, 3/4; value right: 2; value right: at least 2; value right: at most 2; value missing: 2"},
     {NULL, NULL, "value of F: 3, no 2\nvalue of M: 2\nvalue of D: 6",
      "right, 3/3; value right: at least 2; value right: at most 2; value right: at most 6"},
+    {NULL, NULL, "A = 6\nB = 2\nK = 3 >= 2, so L is cut\nC = 6\nG = 7\nQ = 1 <= 2, so R is cut\nD = 1",
+     "right, 25/25, notes; rrrrrrr; (test right: no test of this search); (test right: no test of this "
+     "search)"},
+    {NULL, NULL, "F: sees 3, window was (-inf, 2), L cut off\nR, J cut off",
+     "unclear, 2.32/26; mmmmrmmmmmmmmmmmmmm; 1 left-out '' not 'A: α=−∞, β=+∞, v=−∞': 4 rows are left out, "
+     "from A on; . left-out '' not 'B: α=−∞, β=2, v=2': 14 rows are left out at the end, from B on; (pruned "
+     "right: L, R and J); (pruned right: L, R and J); pruned right: L, R and J"},
     {"7", NULL, "best play: none", "right, 1/1; best_play right: A"},
     {"((3 5) (2 9))", NULL, "best play: A", "wrong, 0/1; best_play wrong: A B D"},
     {"((3 5) (6 3))", NULL, "reply to B: G", "wrong, 0/1; reply wrong: D"},
