@@ -517,6 +517,8 @@ const char *answers_seem(struct reading *r, struct slice words)
     struct slice first = words;
     r->vague = is_vague(r, words) ? r->line : r->vague;
     r->unsure = doubts_hedge(words) && gist_of(r, words, NULL).has & TOPIC_CUTS ? r->line : r->unsure;
+    if (words_take(AHEAD(words), WORDS_SO) && loose_ends_with(slice_trim(words), "?"))
+        return NULL; /* "so L doesn't get looked at?", which somebody else answers */
     if ((loose_word_of(&first, BECAUSE) && !concludes(r, words)) || shapes_know(r, words) ||
         words_take(AHEAD(words), WORDS_WITH) || loose_word_of(AHEAD(words), BESIDES) ||
         memchr(words.bytes, '%', words.length))

@@ -35,6 +35,20 @@ static const char *elision(struct slice word)
     return elides ? word.bytes + length + 1 : NULL;
 }
 
+/* "doesnt", written in haste: with its apostrophe. */
+static void mend_not(struct plain_word *word)
+{
+    static const char hasty[] =
+        "isnt arent wasnt werent dont doesnt didnt wont wouldnt cant couldnt shouldnt neednt "
+        "hasnt havent hadnt";
+    const size_t last = word->length - 1;
+    if (word->length < 4 || word->bytes[last] != 't' || word->length == LONGEST ||
+        !loose_is_among((struct slice){word->bytes, word->length}, hasty))
+        return;
+    word->bytes[last] = '\'';
+    word->bytes[word->length++] = 't';
+}
+
 /* Takes a word off the front; an underscore ends it, and the apostrophe of a French one. */
 static struct plain_word take_plain(struct slice *rest)
 {
@@ -61,6 +75,7 @@ static struct plain_word take_plain(struct slice *rest)
         memcpy(word.bytes + word.length, add.bytes, add.length);
         word.length += add.length;
     }
+    mend_not(&word);
     return word;
 }
 

@@ -664,7 +664,7 @@ static const struct {
      "unclear, 21.83/26, notes; rrrrrrrrrr; value right: 6"},
     {NULL, NULL,
      "E = 2, so B: β = 2\nK = 3, F: L cut\nC = 7 so far\nH = 6\nthen C = 6\nD <= 1\nv at C: +∞, 7, 6",
-     "unclear, 17/27, notes; rrrrrr; value right: 6; history right: +∞, 7, 6"},
+     "unclear, 18.67/27, notes; rrrrrr; value right: 6; history right: +∞, 7, 6"},
     {"((3 5) (2 1 6))", NULL, "value: 3\nG and H are cut because C <= 1",
      "right, 2/2; value right: 3; pruned right: G and H; (value wrong: at most 2)"},
     {NULL, NULL, "the leaves K and L are pruned", "wrong, 0/1; pruned wrong: L, R and J; K is looked at"},
