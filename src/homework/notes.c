@@ -521,8 +521,8 @@ static unsigned form_of(const struct following *f, size_t row)
     return form;
 }
 
-/* Marks the nodes of rows, and those that are left behind a leaf, "f1 = 8 > 7, so f2 is skipped"; which columns
- * are said twice of one, and a bit more for a row without numbers. */
+/* Marks the nodes of rows, and those that are left behind a leaf, "f1 = 8 > 7, so f2 is skipped"; which
+ * columns are said twice of one, and a bit more for a row without numbers. */
 static unsigned note_nodes(const struct following *f, bool *noted)
 {
     const struct tree *tree = f->session->tree;
