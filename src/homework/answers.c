@@ -671,10 +671,10 @@ static bool is_of_all(const struct reading *r)
 static bool comes(const struct reading *r, const struct subject *s)
 {
     struct slice worth = s->list;
-    return s->node != TREE_NONE && !s->inner && has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES)) &&
-           !has(&s->tail, BIT(UNSEEN)) && !s->tail.linked && names_exactly(r, &worth) != TREE_NONE &&
-           maybe(loose_sign(&worth, "= :")) && loose_any_number(&worth) && maybe(loose_sign(&worth, ",")) &&
-           !loose_more(&worth);
+    const bool cuts = has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES)) && !has(&s->tail, BIT(UNSEEN));
+    return s->node != TREE_NONE && !s->inner && (cuts || loose_word_of(AHEAD(s->behind), "cut")) &&
+           !s->tail.linked && names_exactly(r, &worth) != TREE_NONE && maybe(loose_sign(&worth, "= :")) &&
+           loose_any_number(&worth) && maybe(loose_sign(&worth, ",")) && !loose_more(&worth);
 }
 
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
@@ -715,9 +715,19 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     const char *gap = slice_find(s->list, "  X");
     if (s->names.nodes.count == 2 && gap && gap + 3 == s->list.bytes + s->list.length)
         s->names.nodes.count = 1; /* "x2  X pruned", though a node is called X */
+    if (s->names.under != TREE_ROOT && s->names.nodes.count > 1 && loose_has_any(s->list, ",;") &&
+        !words_stand_in(s->list, WORDS_AND) &&
+        loose_word_of(AHEAD(s->behind), "is isn't was wasn't wird wurde ist est n'est es era fue")) {
+        s->names.nodes.first += s->names.nodes.count - 1; /* "F: leaf 3, leaf 9 is pruned": the last alone */
+        s->names.nodes.count = 1;
+        s->names.numbers.count = 0;
+    }
     saying_add_list(r, &s->topic, STATES_PRUNED, &s->names, s->list, BEFORE);
     if (comes(r, s))
         reading_last(r)->behind = s->node; /* it, or what comes behind it */
+    struct slice test = s->list;
+    reading_last(r)->loose |= s->inner && names_exactly(r, &test) != TREE_NONE &&
+                              names_takes_test(&test); /* "F 3 ≥ 2, so cut off": it, or some of it */
     struct slice others = *rest;
     loose_sign(&others, ", ; .");
     words_take(&others, WORDS_AND);

@@ -297,11 +297,15 @@ static uint32_t in_world(const struct world *world, uint32_t node)
 
 /* "C is cut", where C is looked at, and not all of it is; "K = 3  X", where K is, and its brothers behind it
  * aren't. */
-static bool is_cut_there(const struct statement *said, const struct visits *visits, uint32_t node)
+static bool is_cut_there(const struct judging *j, const struct statement *said, const struct visits *visits,
+                         uint32_t node)
 {
+    bool behind = said->behind == node;
+    for (size_t i = 0; said->gathered && i < j->homework->statements.count && !behind; i++)
+        behind = j->homework->statements.at[i].joined && j->homework->statements.at[i].behind == node;
     const uint32_t brother = tree_next_brother(visits->tree, node);
-    bool there = said->behind == node && node != TREE_ROOT && !worksheet_is_unseen(visits, node) &&
-                 brother != TREE_NONE && is_top(visits, visits->tree, brother);
+    bool there = behind && node != TREE_ROOT && !worksheet_is_unseen(visits, node) && brother != TREE_NONE &&
+                 is_top(visits, visits->tree, brother);
     for (uint32_t child = node + 1; said->loose && child < visits->tree->end[node];
          child = visits->tree->end[child])
         there = there || is_top(visits, visits->tree, child);
@@ -325,7 +329,7 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
     bool *is_named = memory_new(tree->count, sizeof *is_named), fits = true, tops = true, leaves = true;
     for (uint32_t i = 0; i < said->nodes.count; i++) {
         const uint32_t node = in_world(world, nodes_of(j, said)[i]);
-        bool there = is_cut_there(said, visits, node);
+        bool there = is_cut_there(j, said, visits, node);
         is_named[node] = is_named[node] || !there;
         if (there)
             name_tops(visits, node, is_named);
@@ -432,7 +436,7 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
     bool unseen = true;
     for (uint32_t i = 0; i < it->said->nodes.count && unseen; i++)
         if (!worksheet_is_unseen(visits, nodes_of(j, it->said)[i]) &&
-            !is_cut_there(it->said, visits, nodes_of(j, it->said)[i])) {
+            !is_cut_there(j, it->said, visits, nodes_of(j, it->said)[i])) {
             tell(&j->teller, it->should, "; %n is looked at", nodes_of(j, it->said)[i]);
             it->lacking = unseen = false;
         }

@@ -952,10 +952,14 @@ static uint32_t take_head(const struct reading *r, struct slice *rest, bool firs
     bool heads;
     if (!names_take_exactly(r, &behind, &next))
         heads = (first || place) && loose_any_number(&behind);
-    else
+    else {
+        struct slice worth = behind; /* "C: Q (1), N (7)": a list, where each has its number */
+        const bool listed = loose_sign(&worth, "(") && loose_any_number(&worth) && loose_sign(&worth, ")") &&
+                            words_take_joint(&worth);
         heads = next != node && names_is_under(r, next, node) &&
-                !loose_sign(&behind, place ? COMPARISONS : COMPARISONS " ( [") &&
+                (listed || !loose_sign(&behind, place ? COMPARISONS : COMPARISONS " ( [")) &&
                 !(words_take(&behind, WORDS_IS) && loose_any_number(&behind));
+    }
     return took(rest, &at, heads) ? node : TREE_NONE;
 }
 

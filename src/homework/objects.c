@@ -490,7 +490,7 @@ static bool take_children(struct reading *r, struct slice *from, uint32_t node, 
     uint32_t child = tree_first_child(tree, node);
     size_t items = 0;
     double number;
-    bool any_struck = false;
+    bool any_struck = false, first_struck = false, last_struck = false;
     loose_sign(&rest, "[ (");
     for (; loose_more(&rest) && !loose_sign(&rest, "] )") && !begins_value(rest); items++) {
         struct slice at = rest, word = loose_word(&at);
@@ -499,6 +499,8 @@ static bool take_children(struct reading *r, struct slice *from, uint32_t node, 
         if (!cross && !said)
             return false;
         any_struck = any_struck || struck;
+        first_struck = items ? first_struck : struck && !tree_is_leaf(tree, node + 1);
+        last_struck = struck;
         loose_sign(&rest, "~~");
         if (cross && !loose_sign(&rest, CROSSES))
             rest = at;
@@ -517,8 +519,8 @@ static bool take_children(struct reading *r, struct slice *from, uint32_t node, 
         *why = "it has fewer children than the tree has there";
     loose_blanks(&rest);
     *from = rest;
-    if (*why && any_struck)
-        return false; /* numbers that took each other's place */
+    if ((*why && any_struck) || (first_struck && !last_struck))
+        return false; /* numbers that took each other's place; no child is cut off before the others */
     return items > 1 && pruned->count && (!rest.length || begins_value(rest));
 }
 

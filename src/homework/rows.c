@@ -220,7 +220,7 @@ static bool is_compared(struct slice rest)
 /* --- histories --- */
 
 /* One of some numbers that took each other's place, crossed out or not; a gap begins another column. */
-static bool take_stage(struct slice *rest, size_t before, double *number)
+static bool take_stage(struct slice *rest, size_t before, bool grows, double *number)
 {
     struct slice at = *rest;
     if (before && !loose_sign(&at, ARROWS " , ; /") && slice_begins(at, "  "))
@@ -228,12 +228,15 @@ static bool take_stage(struct slice *rest, size_t before, double *number)
     if (before > 1)
         words_take(&at, WORDS_AND); /* "−∞, 2 and 6" */
     const bool crossed = loose_sign(&at, "~~");
+    const double last = *number;
     if (!loose_number(&at, number) || (crossed && !loose_sign(&at, "~~")) || is_compared(at))
         return false;
-    struct slice behind = at, bracket = at;
+    struct slice behind = at, bracket = at; /* "−∞, 2, 6, 1 (no change)", but "−∞, 2, 6 (no change)" */
     loose_sign(&bracket, "(");
+    const bool further = !before || (grows ? *number > last : *number < last);
     return took(rest, &at,
-                !words_has(WORDS_CLAIMS, loose_word(&behind)) && !words_take(&bracket, WORDS_UNCHANGED));
+                !words_has(WORDS_CLAIMS, loose_word(&behind)) &&
+                    (further || !words_take(&bracket, WORDS_UNCHANGED)));
 }
 
 /* "1,5", which may be a number with a comma or two numbers. */
@@ -273,10 +276,12 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
     struct slice at = *rest;
     struct homework_span numbers = {0};
     const struct saying_mark before = saying_mark(r);
-    double number;
+    double number = NAN;
+    const bool grows =
+        column == COLUMN_ALPHA || (column == COLUMN_V && tree_player(r->names.tree, node) == PLAYER_MAX);
     loose_sign(&at, "[ {");
     bool crossed = loose_sign(AHEAD(at), "~~"), arrow = false;
-    while (take_stage(&at, numbers.count, &number)) {
+    while (take_stage(&at, numbers.count, grows, &number)) {
         reading_add_number(r, &numbers, number);
         take_origin(r, &at);
         arrow = arrow || loose_sign(AHEAD(at), ARROWS);
@@ -692,10 +697,14 @@ static bool has_uncuttable(struct slice words)
     return false;
 }
 
-/* "so no cut", "we don't prune" */
+/* "so no cut", "we don't prune", "without a cutoff"; but "cut without looking at the rest" */
 static bool denies(struct slice words)
 {
-    return words_stand_in(words, WORDS_NOT) || words_stand_in(words, WORDS_NONE);
+    if (words_stand_in(words, WORDS_NOT) || words_stand_in(words, WORDS_NONE))
+        return true;
+    while (loose_more(&words) && !loose_word_of(&words, "without ohne sin sans senza zonder"))
+        loose_step(&words);
+    return words_stand_in(words, WORDS_CLAIMS);
 }
 
 /* "cut after K", "cutoff after the leaf 3", "cut after two children": the child of a node, or TREE_NONE. */
@@ -763,9 +772,10 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
         r->homework->names.count = before;
         return false;
     }
-    if (leaf && names.count == 1 && reading_node(r, names, 0) == place)
+    if (leaf && names.count == 1 && reading_node(r, names, 0) == place) {
         names.count = 0; /* "K = 3 ≥ 2, so F is cut": it is there that something is */
-    else if (names.count && row->node != TREE_ROOT)
+        saying_add_cutoff(r, words, place, COLUMN_V);
+    } else if (names.count && row->node != TREE_ROOT)
         drop_way(r, row->node, &names);
     row->claims = names.count || !rows_says_numbers(row, 1) || !denies(words);
     const uint32_t child = names.count || !row->claims ? TREE_NONE : child_before(r, words, place);
@@ -1032,7 +1042,7 @@ static bool begins_row(const struct reading *r, struct slice rest)
     loose_sign(&rest, "= ≥ ≤ >= <= > <"); /* "E: ≥ 5" */
     struct slice at = rest;
     return rows_take_cell(&at, &(struct homework_cell){0}) || rows_take_window(&rest, &row) ||
-           rows_take_column(r, &rest) != COLUMN_COUNT;
+           rows_take_column(r, &rest) != COLUMN_COUNT || names_begins_note(r, rest); /* "F: K = 3" */
 }
 
 /* "L ignored", "so prune L" */
@@ -1245,11 +1255,13 @@ static bool begins_own_note(const struct reading *r, struct slice rest, uint32_t
     return loose_sign(&rest, ", ;") && names_begins_note(r, rest) && names_exactly(r, AHEAD(rest)) == node;
 }
 
-/* ". A = 13", of a node above this one */
+/* ". A = 13", ". B returns 2", of a node above this one */
 static bool begins_further_note(const struct reading *r, struct slice rest, uint32_t node)
 {
-    const uint32_t other = takes_stop(&rest) && names_begins_note(r, rest) ? names_exactly(r, &rest) : node;
-    return other != node && names_is_under(r, node, other);
+    const bool stop = takes_stop(&rest), note = names_begins_note(r, rest);
+    const uint32_t other = names_exactly(r, &rest);
+    return stop && other != TREE_NONE && other != node && (note || loose_word_of(&rest, RETURNS)) &&
+           names_is_under(r, node, other);
 }
 
 /* "prune 11 => 0": at its end what comes back, but "prune => 11" */
@@ -1286,9 +1298,9 @@ static bool are_left_leaves(struct slice rest)
     for (int more = 50; more && (loose_sign(&rest, ",") || words_take(&rest, WORDS_AND)); more--)
         if (!loose_any_number(&rest))
             break;
-    bool is = words_take(&rest, WORDS_IS), no = words_take(&rest, WORDS_NOT);
-    return no ? words_take(&rest, WORDS_SEEN)
-              : is && words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
+    const bool is = words_take(&rest, WORDS_IS), no = words_take(AHEAD(rest), WORDS_NOT);
+    return ((is || no) && words_take_any(AHEAD(rest), WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT) ||
+           (words_take(&rest, WORDS_NOT) && words_take(&rest, WORDS_SEEN)); /* "isn't needed", "isn't seen" */
 }
 
 /* "after 3," before "9 is pruned" */
@@ -1569,9 +1581,15 @@ static bool take_cut(struct reading *r, struct slice *rest, struct homework_row 
     struct homework_row later = *row;
     struct slice behind = *rest;
     const struct slice claim = first_sentence(r, *rest, colon, *row);
-    if (words_has(WORDS_AFTER, loose_last_word(loose_until(r->at, *rest))) &&
-        names_exactly(r, &behind) != TREE_NONE &&
-        rows_take_claim(r, first_sentence(r, behind, colon, *row), &later) && later.pruned.count) {
+    const uint32_t child = words_has(WORDS_AFTER, loose_last_word(loose_until(r->at, *rest)))
+                               ? names_exactly(r, &behind)
+                               : TREE_NONE;
+    if (child != TREE_NONE && rows_take_claim(r, first_sentence(r, behind, colon, *row), &later) &&
+        later.pruned.count) {
+        if (later.pruned.count == 1 && reading_node(r, later.pruned, 0) == row->node) {
+            later.pruned = (struct homework_span){0}; /* "after K, F is cut": what comes behind K */
+            add_behind(r, child, &later.pruned);
+        }
         *row = later; /* "after K: L is pruned" */
     } else {
         saying_go_back(r, before);
@@ -1757,6 +1775,9 @@ static uint32_t take_subject(struct reading *r, struct slice *rest, bool *number
     while (node == TREE_NONE && words_take(rest, WORDS_ARRIVES)) {
         loose_sign(rest, ": = (");
         node = loose_node(&r->names, rest);
+        if (node != TREE_NONE && names_begins_note(r, *rest) &&
+            names_is_under(r, names_exactly(r, AHEAD(*rest)), node))
+            node = loose_node(&r->names, rest); /* "at A B = 2" */
     }
     return node == TREE_NONE ? take_entered(r, rest) : node;
 }
