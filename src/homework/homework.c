@@ -218,6 +218,12 @@ static bool read_table_row(struct reading *r, struct slice line)
     return r->heading_count && tables_read_row(r, line);
 }
 
+/* "L | x", below "leaf | pruned": a row of that table, and no sentence. */
+static bool read_marked_row(struct reading *r, struct slice line)
+{
+    return r->separator && r->headings[1] == HEADING_PRUNED && !r->variables && read_table_row(r, line);
+}
+
 /* Under a heading that is one without doubt, "value: 6" is of its node. */
 static bool read_under_heading(struct reading *r, struct slice line)
 {
@@ -249,6 +255,7 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     tables_read_across,
     tables_read_head,
     read_under_heading,
+    read_marked_row,
     read_answer,
     read_table_row,
     tables_read_bare_row,
