@@ -129,7 +129,11 @@ struct statement *reading_add(struct reading *r, enum statement_kind kind, struc
                                   .node = TREE_ROOT,
                                   .bound = BOUND_EXACT,
                                   .column = COLUMN_V};
+    const char *quote = memchr(words.bytes, '"', words.length);
+    const size_t before = quote ? (size_t)(quote - words.bytes) : words.length;
     statement.words = memory_string(words.bytes, words.length);
+    if (quote && !memchr(quote + 1, '"', words.length - before - 1)) /* half of those around a name */
+        memmove(statement.words + before, statement.words + before + 1, words.length - before);
     statement.corrects = r->corrects;
     *array_add(&r->homework->statements) = statement;
     return &r->homework->statements.at[r->homework->statements.count - 1];

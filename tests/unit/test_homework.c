@@ -3579,6 +3579,7 @@ static const struct reading_case in_full[] = {
     {"best: H", "best_move H 'H'"},
     {"best at F: L", ""},
     {"best leaf: K", ""},
+    {"the first leaf of B (2) is pruned", "pruned E E part 'E (2)'"},
     {"MIN prefers E and F skipped", "reply E 'E'; pruned F part 'F'"},
     {"MIN prefers 2 and F isn't needed", "reply 2 = E '2'; pruned F part 'F'"},
     {"leaves evaluated: (6) E, K, Q, N, H, I", "visited E K Q N H I '(6) E, K, Q, N, H, I'"},
