@@ -1447,9 +1447,11 @@ static bool read_writer(struct reading *r, struct slice line)
         (names_begins(r, rest) && loose_sign(AHEAD(r->at), "-")))
         return false;
     loose_sign(&rest, "_");
-    rest = loose_without_end(slice_trim(rest), "_ ");
+    const struct slice name = loose_without_end(slice_trim(slice_take(&rest, '|')), "_ ");
     free(r->homework->writer);
-    r->homework->writer = memory_string(rest.bytes, rest.length);
+    r->homework->writer = memory_string(name.bytes, name.length);
+    while (rest.length) /* "Name: Eva | Value: 6" */
+        answers_read(r, slice_trim(slice_take(&rest, '|')), false);
     return true;
 }
 

@@ -129,7 +129,11 @@ struct statement *reading_add(struct reading *r, enum statement_kind kind, struc
                                   .node = TREE_ROOT,
                                   .bound = BOUND_EXACT,
                                   .column = COLUMN_V};
+    const char *quote = memchr(words.bytes, '"', words.length);
+    const size_t before = quote ? (size_t)(quote - words.bytes) : words.length;
     statement.words = memory_string(words.bytes, words.length);
+    if (quote && !memchr(quote + 1, '"', words.length - before - 1)) /* half of those around a name */
+        memmove(statement.words + before, statement.words + before + 1, words.length - before);
     statement.corrects = r->corrects;
     *array_add(&r->homework->statements) = statement;
     return &r->homework->statements.at[r->homework->statements.count - 1];
@@ -218,6 +222,12 @@ static bool read_table_row(struct reading *r, struct slice line)
     return r->heading_count && tables_read_row(r, line);
 }
 
+/* "L | x", below "leaf | pruned": a row of that table, and no sentence. */
+static bool read_marked_row(struct reading *r, struct slice line)
+{
+    return r->separator && r->headings[1] == HEADING_PRUNED && !r->variables && read_table_row(r, line);
+}
+
 /* Under a heading that is one without doubt, "value: 6" is of its node. */
 static bool read_under_heading(struct reading *r, struct slice line)
 {
@@ -249,6 +259,7 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     tables_read_across,
     tables_read_head,
     read_under_heading,
+    read_marked_row,
     read_answer,
     read_table_row,
     tables_read_bare_row,

@@ -815,18 +815,27 @@ static void skip_crossed_names(struct slice *rest)
     took(rest, &at, !saying_is_end(at) && !behind.length);
 }
 
-/* "MIN prefers P1 and d isn't needed": who plays goes to one node, and another clause begins behind it. */
+/* "MIN prefers P1 and d isn't needed", "the best move is C, and L, R and J are cut": who plays goes to one
+ * node, and another clause begins behind it. */
 static void keep_one_move(struct reading *r, struct slice from, struct slice *rest, enum statement_kind kind,
                           struct names *names)
 {
-    if ((kind != STATES_MOVE && kind != STATES_REPLY) || names->nodes.count != 2 ||
-        !(words_take(AHEAD(*rest), WORDS_IS) || words_take(AHEAD(*rest), WORDS_NOT) ||
-          words_take(AHEAD(*rest), WORDS_UNSEEN)) ||
-        (names_exactly(r, &from) == TREE_NONE && !loose_any_number(&from)) ||
-        !words_take(AHEAD(from), WORDS_AND))
+    const uint32_t *parent = r->names.tree->parent, count = names->nodes.count;
+    const uint32_t first = count ? reading_node(r, names->nodes, 0) : TREE_NONE,
+                   above = count > 1 ? parent[reading_node(r, names->nodes, 1)] : TREE_NONE;
+    const bool apart = kind == STATES_MOVE && above != TREE_NONE && above != first && above != parent[first];
+    if ((kind != STATES_MOVE && kind != STATES_REPLY) || (count != 2 && !apart) ||
+        !((apart && !saying_stops(*rest)) || words_take(AHEAD(*rest), WORDS_IS) ||
+          words_take(AHEAD(*rest), WORDS_NOT) || words_take(AHEAD(*rest), WORDS_UNSEEN)) ||
+        (names_exactly(r, &from) == TREE_NONE && !loose_any_number(&from)))
+        return;
+    struct slice at = from;
+    loose_sign(&at, ",");
+    if (!words_take(&at, WORDS_AND))
         return;
     names->nodes.count = 1;
-    r->homework->names.count--;
+    names->end = NULL;
+    r->homework->names.count -= count - 1;
     *rest = from;
 }
 
@@ -1483,6 +1492,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     list.words = saying_until(*rest, names->end ? (struct slice){names->end, 0} : at);
     if (kind == STATES_PRUNED)
         keep_struck(r, saying_until(*rest, at), names);
+    if (kind == STATES_PRUNED && stand == BEHIND)
+        loose_word_of(&at, "ab weg off away"); /* "wir schneiden L und R ab" */
     if (stand == BEHIND)
         take_last_verb(r, &at, kind);
     while (denied && loose_word_of(&at, "nicht an"))

@@ -572,18 +572,20 @@ static uint32_t begins_bound_of(const struct reading *r, struct slice *rest)
                : TREE_NONE;
 }
 
-/* "F G", the children that are looked at. */
+/* "F G", "E, F": the children that are looked at, one of them at least no leaf. */
 static bool read_children(struct reading *r, uint32_t node, struct slice cell)
 {
     const struct saying_mark before = saying_mark(r);
     struct homework_span children = {0};
     struct slice rest = cell;
     uint32_t child;
+    bool inner = false;
     while (loose_more(&rest) && names_take_child(r, &rest, node, &child)) {
+        inner = inner || !tree_is_leaf(r->names.tree, child);
         reading_add_node(r, &children, child);
         loose_sign(&rest, ", ;");
     }
-    const bool read = children.count && !loose_more(&rest);
+    const bool read = inner && !loose_more(&rest);
     if (!read)
         saying_go_back(r, before);
     return read && saying_add_seen(r, &children, cell, true);
@@ -623,7 +625,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
         if (is_next_step(r, rest))
             break;
         if (!read_mark(r, row, rest, false) && !read_unseen(r, row, rest) && !is_left_out(rest) &&
-            !rows_take_leaves(r, &rest, row->node, true, true) && !read_children(r, row->node, rest))
+            !read_children(r, row->node, rest) && !rows_take_leaves(r, &rest, row->node, true, true))
             reading_leave(r, "what is looked at, '%.*s', isn't understood", SLICE(slice_short(rest)));
         break;
     case HEADING_PRUNED:

@@ -115,6 +115,20 @@ static bool takes_player(struct slice *rest)
                     loose_word_of(&at, "x o white black weiß schwarz blancas negras blanc noir"));
 }
 
+/* "I should", before a move that is called as what one does there: "I should hit". */
+static bool takes_advice(const struct reading *r, struct slice *rest, struct topic *topic)
+{
+    struct slice at = *rest, behind;
+    loose_word_of(&at, "i we you max");
+    const bool should = loose_word_of(&at, "should must shall will");
+    behind = at;
+    const uint32_t node = names_exactly(r, &behind);
+    const bool takes =
+        should && node != TREE_NONE && r->names.tree->parent[node] == TREE_ROOT && saying_is_end(behind);
+    topic->has |= takes ? BIT(PLAYS) : 0;
+    return took(rest, &at, takes);
+}
+
 /* "(13 nodes if I counted right):" behind what it counts; "(13):" where that is said. */
 static bool takes_count(struct slice *rest, struct topic *topic)
 {
@@ -296,30 +310,33 @@ static bool says_total(struct slice rest)
     return loose_word_of(&rest, "in en au") && loose_word_of(&rest, "total all tout");
 }
 
+static void take_topic(const struct reading *r, struct slice *rest, struct topic *topic, bool answers);
+
 bool topic_begins_answer(const struct reading *r, const struct topic *topic, struct slice rest)
 {
     struct topic next;
-    if (!topic->linked || !topic_has(topic, BIT(UNSEEN) | BIT(CUT) | BIT(PRUNES)) ||
+    if (!topic_has(topic, BIT(UNSEEN) | BIT(PRUNES) | (topic->linked ? BIT(CUT) : 0)) ||
         !words_take(&rest, WORDS_AND))
         return false;
-    topic_take(r, &rest, &next);
+    take_topic(r, &rest, &next, false);
     return topic_has(&next, BIT(VALUE) | BIT(MOVE) | BIT(BEST) | BIT(ANSWER)) &&
            !topic_has(&next, BIT(UNSEEN) | BIT(SEEN) | BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES) | BIT(NOT));
 }
 
-void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
+/* `answers`: up to where the next answer begins. */
+static void take_topic(const struct reading *r, struct slice *rest, struct topic *topic, bool answers)
 {
     uint32_t node;
     *topic = TOPIC_NONE;
     for (;;) {
         struct slice to = *rest;
-        if (takes_unseen_too(rest, topic))
+        if (takes_unseen_too(rest, topic) || takes_advice(r, rest, topic))
             continue;
         if (begins_number(*rest))
             break;
         if (topic_has(topic, BIT(NONE)) && words_take(&to, WORDS_AND))
             break; /* "no node is pruned, and all 8 leaves …" */
-        if (topic_begins_answer(r, topic, *rest))
+        if (answers && topic_begins_answer(r, topic, *rest))
             break; /* "are pruned and the value is 6" */
         if (topic_has(topic, BIT(CUTOFF)) && topic->about && words_take(&to, WORDS_AND) &&
             (topic_take_place(r, &to, &(struct topic){.node = TREE_ROOT}) || denies_next(to)))
@@ -353,6 +370,11 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         topic->has |= BIT(PLAYS); /* "MAX should take 1" */
     topic->sign = loose_sign(rest, ":= : => ⇒ = == → – —");
     loose_sign(rest, "\""); /* "value": "6" */
+}
+
+void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
+{
+    take_topic(r, rest, topic, true);
 }
 
 void topic_skip_fillers(const struct reading *r, struct slice *rest)
