@@ -942,17 +942,19 @@ static bool has_window(const struct fitting *f)
 }
 
 /* Whether a node's number, or its value, is past a bound that it or the node above it has at some time: below
- * 0 for one that is smaller; of what isn't visited nobody knows. */
+ * 0 for one that is smaller; of what isn't visited nobody knows, nor where
+ * numbers are the mover's. */
 static bool is_past(const struct fitting *f, enum column column, int side)
 {
     const struct rows *rows = &f->session->rows;
     const double value = value_of(f, *f->nodes), number = f->figure_count ? f->number : value;
-    bool past = f->strict || isnan(value);
+    const uint32_t above = f->tree->parent[*f->nodes];
+    bool past = f->strict || isnan(value) || bounds_turned(f->session, *f->nodes) ||
+                (above != TREE_NONE && bounds_turned(f->session, above));
     for (size_t i = 0; i < rows->all.count && !past; i++) {
         const struct row *row = &rows->all.at[i];
         const double bound = alignment_number(row, column);
-        past = (row->node == *f->nodes || row->node == f->tree->parent[*f->nodes]) &&
-               (side < 0 ? number < bound : number > bound);
+        past = (row->node == *f->nodes || row->node == above) && (side < 0 ? number < bound : number > bound);
     }
     return past;
 }
