@@ -204,6 +204,11 @@ static bool is_below(const struct fitting *f)
     return lies_below(f, f->nodes[0], f->nodes[1]);
 }
 
+static bool is_brother(const struct fitting *f)
+{
+    return f->tree->parent[f->nodes[0]] == f->tree->parent[f->nodes[1]];
+}
+
 static bool is_seen(const struct fitting *f)
 {
     return f->strict || !is_unseen(f, *f->nodes);
@@ -282,8 +287,9 @@ static bool is_left_out(const struct fitting *f)
 
 static bool sees_below(const struct fitting *f, double number)
 {
+    const uint32_t top = f->count ? *f->nodes : TREE_ROOT;
     bool sees = false;
-    for (uint32_t node = *f->nodes; node < f->tree->end[*f->nodes] && !sees; node++)
+    for (uint32_t node = top; node < f->tree->end[top] && !sees; node++)
         sees = tree_is_leaf(f->tree, node) && f->tree->value[node] == number && !is_unseen(f, node);
     return sees;
 }
@@ -376,6 +382,13 @@ static bool is_before(const struct fitting *f)
     return first_visit(f, f->nodes[0]) < first_visit(f, f->nodes[1]) && !is_unseen(f, f->nodes[1]);
 }
 
+/* What is below a node is over before the node is; of what isn't visited nobody would say it. */
+static bool is_over_before(const struct fitting *f)
+{
+    return lies_below(f, f->nodes[0], f->nodes[1]) || is_unseen(f, f->nodes[0]) ||
+           is_unseen(f, f->nodes[1]) || is_before(f);
+}
+
 /* Whether no other leaf is visited before it, or behind it; of an inner node, no brother. */
 static bool is_outermost(const struct fitting *f, bool last)
 {
@@ -399,6 +412,20 @@ static bool is_first(const struct fitting *f)
 static bool is_last(const struct fitting *f)
 {
     return is_outermost(f, true);
+}
+
+/* The leaf that is visited last, below the root or another node. */
+static bool has_last_worth(const struct fitting *f)
+{
+    const struct visits *visits = &f->session->visits;
+    bool has = false;
+    for (uint32_t top = 0; top < f->tree->count && !has; top++)
+        for (uint32_t i = 0; i < visits->all.count; i++) {
+            const uint32_t node = visits->all.at[i].node;
+            if (lies_below(f, node, top) && tree_is_leaf(f->tree, node))
+                has = f->tree->value[node] == f->number;
+        }
+    return has;
 }
 
 /* Nothing comes between them but what is above B, or below A, where B isn't. */
@@ -439,7 +466,13 @@ static bool has_leaves_seen(const struct fitting *f)
 
 static bool has_leaves_unseen(const struct fitting *f)
 {
-    return f->number == count_leaves(f, *f->nodes, true);
+    const bool leaf = tree_is_leaf(f->tree, *f->nodes); /* "1 leaf is pruned at K": behind it */
+    return f->number == count_leaves(f, leaf ? f->tree->parent[*f->nodes] : *f->nodes, true);
+}
+
+static bool is_spared_only(const struct fitting *f)
+{
+    return count_leaves(f, *f->nodes, true) == count_leaves(f, TREE_ROOT, true);
 }
 
 static bool is_split(const struct fitting *f)
@@ -471,12 +504,22 @@ static bool is_share_unseen(const struct fitting *f)
 }
 
 /* "There are 10 leaves, and we evaluate 6 of them" */
-static bool has_some_seen(const struct fitting *f)
+static bool has_some(const struct fitting *f, bool unseen)
 {
     bool some = f->strict || f->number == (double)f->session->visits.total.nodes;
     for (uint32_t node = 0; node < f->tree->count && !some; node++)
-        some = !tree_is_leaf(f->tree, node) && count_leaves(f, node, false) == f->number;
+        some = !tree_is_leaf(f->tree, node) && count_leaves(f, node, unseen) == f->number;
     return some;
+}
+
+static bool has_some_seen(const struct fitting *f)
+{
+    return has_some(f, false);
+}
+
+static bool has_some_unseen(const struct fitting *f)
+{
+    return has_some(f, true);
 }
 
 /* "4 of the 10 leaves", "5 of 18 nodes" */
@@ -502,6 +545,17 @@ static bool is_part_seen(const struct fitting *f)
 static bool is_part_unseen(const struct fitting *f)
 {
     return is_part(f, true);
+}
+
+/* "L, R, J (4 of 10)", "E and K (2 of 3)" */
+static bool is_part_listed(const struct fitting *f)
+{
+    bool part = is_part(f, false) || is_part(f, true) || f->number == f->other;
+    for (uint32_t node = 0; node < f->tree->count && !part; node++) {
+        const double seen = count_leaves(f, node, false), unseen = count_leaves(f, node, true);
+        part = f->other == seen + unseen && (f->number == seen || f->number == unseen);
+    }
+    return part;
 }
 
 static bool has_children_seen(const struct fitting *f)
@@ -598,16 +652,27 @@ static bool is_same(const struct fitting *f)
     return value_of(f, f->nodes[0]) == value_of(f, f->nodes[1]);
 }
 
+/* As a value, and not as a bound. */
+static bool had_value(const struct fitting *f, uint32_t node)
+{
+    return notes_was_so(f->session, node, COLUMN_V, f->number, BOUND_EXACT) ||
+           value_of(f, node) == f->number || is_minimax(f, node, f->number);
+}
+
 static bool are_worth(const struct fitting *f)
 {
-    struct fitting other = *f;
-    other.nodes++;
-    return was_worth(f) && was_worth(&other);
+    return had_value(f, f->nodes[0]) && had_value(f, f->nodes[1]);
 }
 
 static bool is_node_larger(const struct fitting *f)
 {
     return !(value_of(f, f->nodes[0]) <= value_of(f, f->nodes[1]));
+}
+
+/* "G is below C": in the tree, or by what they come to */
+static bool is_lower(const struct fitting *f)
+{
+    return is_below(f) || !(value_of(f, f->nodes[0]) >= value_of(f, f->nodes[1]));
 }
 
 static bool is_answer(const struct fitting *f)
@@ -708,6 +773,29 @@ static bool has_beta_cuts(const struct fitting *f)
     return count_cuts(f, CAUSE_BETA, CAUSE_ANY) == f->number;
 }
 
+/* How many cutoffs of a kind are at a node or below it. */
+static double cuts_below(const struct fitting *f, int kind)
+{
+    const struct visits *visits = &f->session->visits;
+    double count = 0;
+    for (size_t i = 0; i < visits->cutoffs.count; i++) {
+        const uint32_t at = visits->cutoffs.at[i].at;
+        count += visits->cutoffs.at[i].searched && f->session->causes.all.at[i].kind == kind &&
+                 (at == *f->nodes || lies_below(f, at, *f->nodes));
+    }
+    return count;
+}
+
+static bool has_alpha_cuts_below(const struct fitting *f)
+{
+    return count_cuts(f, CAUSE_ALPHA, CAUSE_ANY) == f->number || cuts_below(f, CAUSE_ALPHA) == f->number;
+}
+
+static bool has_beta_cuts_below(const struct fitting *f)
+{
+    return count_cuts(f, CAUSE_BETA, CAUSE_ANY) == f->number || cuts_below(f, CAUSE_BETA) == f->number;
+}
+
 static bool is_cause(const struct fitting *f)
 {
     const struct visits *visits = &f->session->visits;
@@ -745,28 +833,25 @@ static bool is_first_cut(const struct fitting *f)
 
 /* --- how bounds move --- */
 
-/* From one number to the next, at the last of the nodes. */
+/* From one number to another, at the last of the nodes. */
 static bool has_moved(const struct fitting *f, enum column column)
 {
     const struct rows *rows = &f->session->rows;
     const uint32_t place = f->nodes[f->count - 1];
     const bool own = bounds_grow(f->session, place) == (column == COLUMN_ALPHA);
     struct fitting after = *f;
-    double bound = NAN, value = NAN;
-    bool moved = false;
+    bool from = false, moved = false;
     for (size_t i = 0; i < rows->all.count && !moved; i++) {
         const struct row *row = &rows->all.at[i];
         if (row->node != place)
             continue;
-        const double next = alignment_number(row, column);
-        moved = (bound == f->number && next == f->other) ||
-                (own && value == f->number && row->v == f->other) ||
-                (own && bound == f->number && row->v == f->other);
-        bound = next;
-        value = row->v;
+        const double bound = alignment_number(row, column);
+        moved = from && (bound == f->other || (own && row->v == f->other));
+        from = from || bound == f->number || (own && row->v == f->number);
     }
     after.number = f->other;
-    return moved && (f->count < 2 || has_after(&after, column));
+    return moved && (column == COLUMN_ALPHA ? f->number <= f->other : f->number >= f->other) &&
+           (f->count < 2 || has_after(&after, column));
 }
 
 static bool has_moved_alpha(const struct fitting *f)
@@ -849,9 +934,49 @@ static bool had_beta(const struct fitting *f)
     return was_bound(f, &(struct figure){f->number, COLUMN_BETA});
 }
 
+/* Of three numbers one is none of its bounds: its value, or how deep it is. */
 static bool has_window(const struct fitting *f)
 {
-    return f->figure_count < 2 || fits_window(f, f->figures);
+    return f->figure_count < 2 || fits_window(f, f->figures) ||
+           (f->figure_count > 2 && fits_window(f, f->figures + 1));
+}
+
+/* Whether a node's number, or its value, is past a bound that it or the node above it has at some time: below
+ * 0 for one that is smaller; of what isn't visited nobody knows, nor where
+ * numbers are the mover's. */
+static bool is_past(const struct fitting *f, enum column column, int side)
+{
+    const struct rows *rows = &f->session->rows;
+    const double value = value_of(f, *f->nodes), number = f->figure_count ? f->number : value;
+    const uint32_t above = f->tree->parent[*f->nodes];
+    bool past = f->strict || isnan(value) || bounds_turned(f->session, *f->nodes) ||
+                (above != TREE_NONE && bounds_turned(f->session, above));
+    for (size_t i = 0; i < rows->all.count && !past; i++) {
+        const struct row *row = &rows->all.at[i];
+        const double bound = alignment_number(row, column);
+        past = (row->node == *f->nodes || row->node == above) && (side < 0 ? number < bound : number > bound);
+    }
+    return past;
+}
+
+static bool is_less_than_alpha(const struct fitting *f)
+{
+    return is_past(f, COLUMN_ALPHA, -1);
+}
+
+static bool is_less_than_beta(const struct fitting *f)
+{
+    return is_past(f, COLUMN_BETA, -1);
+}
+
+static bool is_more_than_alpha(const struct fitting *f)
+{
+    return is_past(f, COLUMN_ALPHA, 1);
+}
+
+static bool is_more_than_beta(const struct fitting *f)
+{
+    return is_past(f, COLUMN_BETA, 1);
 }
 
 /* --- numbers and names --- */

@@ -16,27 +16,28 @@ static const struct {
     enum words word;
     char letter;
 } letters[] = {
-    {WORDS_WHOLE, 'W'},   {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},      {WORDS_BETTER, 'G'},
-    {WORDS_WORSE, 'L'},   {WORDS_EQUALLY, 'E'},    {WORDS_PREFERS, 'f'},    {WORDS_DEEP, 'D'},
-    {WORDS_SHALLOW, 'S'}, {WORDS_TURN, 'm'},       {WORDS_LATEST, 'z'},     {WORDS_STAGE, 's'},
-    {WORDS_ALREADY, 'e'}, {WORDS_LEAST, 'g'},      {WORDS_MOST, 'j'},       {WORDS_FROM, 'r'},
-    {WORDS_WITH, 'r'},    {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},      {WORDS_SPARES, 'y'},
-    {WORDS_SMALLER, '<'}, {WORDS_LARGER, '>'},     {WORDS_SEEN, 'v'},       {WORDS_UNSEEN, 'c'},
-    {WORDS_PRUNES, 'c'},  {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},        {WORDS_NOT, 'n'},
-    {WORDS_NONE, 'n'},    {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},         {WORDS_NODES, '\0'},
-    {WORDS_OF, 'o'},      {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},   {WORDS_PARTS, 'k'},
-    {WORDS_LEAVES, 'l'},  {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'},
-    {WORDS_VALUE, 'V'},   {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},    {WORDS_WHAT, '\0'},
-    {WORDS_ALPHA, 'A'},   {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},    {WORDS_REASON, 'R'},
-    {WORDS_CAUSES, 'C'},  {WORDS_DIRECTLY, 'd'},   {WORDS_SAME, 'Q'},       {WORDS_MOVES, 'M'},
-    {WORDS_ALTERS, 'U'},  {WORDS_PASSIVE, 'i'},    {WORDS_UNABLE, 'n'},     {WORDS_HEAD_WINDOW, 'w'},
-    {WORDS_CALLED, 'r'},  {WORDS_CONTINUES, 'Y'},  {WORDS_FOLLOWED, 'F'},   {WORDS_TIMES, 'X'},
+    {WORDS_WHOLE, 'W'},    {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},      {WORDS_BETTER, 'G'},
+    {WORDS_WORSE, 'L'},    {WORDS_EQUALLY, 'E'},    {WORDS_PREFERS, 'f'},    {WORDS_DEEP, 'D'},
+    {WORDS_SHALLOW, 'S'},  {WORDS_TURN, 'm'},       {WORDS_LATEST, 'z'},     {WORDS_STAGE, 's'},
+    {WORDS_ALREADY, 'e'},  {WORDS_LEAST, 'g'},      {WORDS_MOST, 'j'},       {WORDS_FROM, 'r'},
+    {WORDS_WITH, 'r'},     {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},      {WORDS_SPARES, 'y'},
+    {WORDS_SMALLER, '<'},  {WORDS_LARGER, '>'},     {WORDS_SEEN, 'v'},       {WORDS_UNSEEN, 'c'},
+    {WORDS_PRUNES, 'c'},   {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},        {WORDS_NOT, 'n'},
+    {WORDS_NONE, 'n'},     {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},         {WORDS_NODES, '\0'},
+    {WORDS_OF, 'o'},       {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},   {WORDS_PARTS, 'k'},
+    {WORDS_LEAVES, 'l'},   {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'},
+    {WORDS_VALUE, 'V'},    {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},    {WORDS_WHAT, '\0'},
+    {WORDS_ALPHA, 'A'},    {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},    {WORDS_REASON, 'R'},
+    {WORDS_CAUSES, 'C'},   {WORDS_DIRECTLY, 'd'},   {WORDS_SAME, 'Q'},       {WORDS_MOVES, 'M'},
+    {WORDS_ALTERS, 'U'},   {WORDS_PASSIVE, 'i'},    {WORDS_UNABLE, 'n'},     {WORDS_HEAD_WINDOW, 'w'},
+    {WORDS_CALLED, 'r'},   {WORDS_CONTINUES, 'Y'},  {WORDS_FOLLOWED, 'F'},   {WORDS_TIMES, 'X'},
+    {WORDS_BROTHERS, 'H'},
 };
 
 /* What is known, each with its shapes: letters as above, besides
  *
  *     N a node   # a number   & and   x q an α cut, a β cut   : also = and →   ? another word, or why
- *     T than   $ the end of a sentence or of a part of it */
+ *     T than   $ the end of a sentence or of a part of it   ^ the beginning of a sentence */
 static const struct rule {
     enum remark remark;
     bool alone;
@@ -196,11 +197,13 @@ static void find_matches(const struct shaped *it, struct match *matches)
     for (size_t i = 0; i < 2 * sizeof rules / sizeof *rules; i++) {
         const struct rule *rule = &rules[i / 2];
         for (struct slice rest = slice_of(rule->shapes[i % 2]); rest.length;) {
-            const struct slice shape = slice_take(&rest, ' ');
+            struct slice shape = slice_take(&rest, ' ');
+            const bool first = *shape.bytes == '^';
+            shape = (struct slice){shape.bytes + first, shape.length - first};
             bool all = true;
             for (size_t n = 0; n < shape.length && all; n++)
                 all = there[(unsigned char)shape.bytes[n]];
-            for (size_t at = 0; at < it->count && all; at++)
+            for (size_t at = 0; at < (first ? 1 : it->count) && all; at++)
                 if (fits(it, at, shape) &&
                     (!matches[at].rule || length_of(shape) > length_of(matches[at].shape)))
                     matches[at] = (struct match){rule, shape, i % 2};

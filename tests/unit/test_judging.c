@@ -371,6 +371,7 @@ static const struct {
      "β-cut at F\nα-cut at M\nβ-cut at M\nβ becomes 2 at B\nα becomes 2 at B\nα becomes -2 at B",
      "wrong, 3/6; cutoff right: 3 and 2, where 3 came; cutoff wrong: −1 and −2, where 1 came; cutoff right: "
      "−1 and −2, where 1 came; history wrong: +∞; history wrong: −∞, −2; history right: −∞, −2"},
+    {NULL, "negamax", "value: 6\nD is less than alpha.", "right, 1/1; value right: 6"},
     {NULL, "alphabeta-strict", "pruned: L, R, J\nvalue: 6",
      "right, 2/2; pruned right: L, R and J; value right: 6"},
     {NULL, NULL, "E - evaluated\nK - evaluated\nQ - evaluated\nN - evaluated\nH - evaluated\nI - evaluated",
