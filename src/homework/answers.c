@@ -48,6 +48,15 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         return saying_of_minimax(r, topic, number); /* "nodes expanded by minimax: 18" */
     if (topic->has == BIT(ANSWER) && !names_begins_note(r, at) && !loose_any_number(AHEAD(at)))
         kind = STATES_MOVE; /* "The answer is C" */
+    struct slice move = at; /* "best move with value 6: C" */
+    loose_sign(&move, "(");
+    if (kind == STATES_MOVE && !topic->sign && words_take(&move, WORDS_WITH) &&
+        maybe(loose_word_of(&move, "a the la el o il")) && words_take(&move, WORDS_VALUE) &&
+        maybe(words_take(&move, WORDS_OF)) && loose_number(&move, &number) && maybe(loose_sign(&move, ")")) &&
+        loose_sign(&move, ": = " ARROWS)) {
+        topic->sign = saying_add_value(r, saying_until(at, move), TREE_ROOT, number);
+        at = move;
+    }
     if (kind == STATES_CUTOFF)
         read = saying_cutoffs(r, &at, topic, stand);
     else if (kind == STATES_VALUE || kind == STATES_SAVED)
@@ -90,14 +99,13 @@ static uint32_t node_there(const struct reading *r, struct slice words)
 /* "After C1 we have β = 7, no cut": C1, behind which C goes on; the root where no such node is named. */
 static uint32_t child_behind(const struct reading *r, struct slice line)
 {
-    const struct tree *tree = r->names.tree;
     struct slice rest = line, last = line;
     while (answers_skip_sentence(&rest), rest.length)
         last = rest;
     for (; loose_more(&last); loose_step(&last)) {
         struct slice at = last;
         const uint32_t child = words_take(&at, WORDS_AFTER) ? names_exactly(r, &at) : TREE_NONE;
-        if (child != TREE_NONE && tree->parent[child] != TREE_ROOT && child != TREE_ROOT)
+        if (child != TREE_NONE && child != TREE_ROOT)
             return child;
     }
     return TREE_ROOT;
@@ -150,12 +158,15 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     if (node == TREE_ROOT && child != TREE_ROOT)
         node = r->names.tree->parent[child];
     if (node == TREE_ROOT && kind == STATES_CUTOFF) {
+        const struct statement *last = reading_last(r);
+        if (child != TREE_ROOT && last && last->line == r->line && last->kind == STATES_HISTORY)
+            return true; /* "After C we have α = 6, no cut": at the root, where none ever is */
         saying_add_count(r, topic, STATES_CUTOFF, words, 0);
         return true;
     }
     struct statement *statement = reading_add(r, STATES_PRUNED, words);
     statement->node = node; /* "there is no cutoff at D" */
-    statement->behind = r->names.tree->parent[child] == node ? child : TREE_ROOT;
+    statement->behind = node != TREE_ROOT && r->names.tree->parent[child] == node ? child : TREE_ROOT;
     return true;
 }
 
@@ -1616,12 +1627,31 @@ static bool read_alone(struct reading *r, struct slice *rest, struct topic topic
     return read_answer(r, rest, &topic, ALONE);
 }
 
+/* "Visited: E, K. Also Q, N.": one list. */
+static bool read_more_seen(struct reading *r, struct slice *rest, const struct topic *topic)
+{
+    struct statement *seen = reading_last(r);
+    struct slice at = *rest;
+    struct names more = {.listed = true, .path = true, .visits = true};
+    if (topic_kind(r, topic) != STATES_VISITED || !topic->sign || !seen || seen->kind != STATES_VISITED ||
+        seen->line != r->line || !seen->nodes.count ||
+        seen->nodes.first + seen->nodes.count != r->homework->names.count)
+        return false;
+    loose_word_of(&at, "then dann danach puis ensuite luego después");
+    const bool sure = names_begins(r, at) && names_take_sure(r, &at, &more) && saying_is_end(at);
+    if (sure)
+        seen->nodes.count += more.nodes.count;
+    else
+        r->homework->names.count = seen->nodes.first + seen->nodes.count;
+    return took(rest, &at, sure);
+}
+
 /* "Pruned: L, R. Also G." */
 static bool read_more(struct reading *r, struct slice *rest, struct topic last)
 {
     const bool answered = r->answered;
     if (topic_kind(r, &last) != STATES_PRUNED || !names_begins(r, *rest))
-        return false;
+        return read_more_seen(r, rest, &last);
     r->answered = true; /* it goes with the list before */
     bool read = read_alone(r, rest, last);
     r->answered = answered;

@@ -947,8 +947,8 @@ static uint32_t take_head(const struct reading *r, struct slice *rest, bool firs
     if (loose_sign(&behind, ",") && names_begins_leaf(behind))
         at = behind;
     behind = at;
-    while (!names_begins(r, behind) && words_take(&behind, WORDS_LISTED))
-        continue;
+    while (!names_begins(r, behind) && (words_take(&behind, WORDS_LISTED) || words_take(&behind, WORDS_OF)))
+        continue; /* "B: at F only L" */
     bool heads;
     if (!names_take_exactly(r, &behind, &next))
         heads = (first || place) && loose_any_number(&behind);
@@ -1052,6 +1052,8 @@ static bool take_claim(const struct reading *r, struct slice *rest, bool unseen)
     if (slice_is(word, "X") && loose_find(&r->names, word) == TREE_NONE && at.length > 1 &&
         at.bytes[0] == ' ' && at.bytes[1] != ' ') /* "X P22" */
         return took(rest, &at, true);
+    if (loose_is_among(word, "drop drops dropping") && loose_word_of(AHEAD(at), "to from below"))
+        return false; /* "D drops to 1" */
     return took(rest, &at, words_has(WORDS_CLAIMS, word)) || loose_sign(rest, "✂ ✕ ✗ ×");
 }
 

@@ -1739,6 +1739,14 @@ static bool is_prose(struct slice rest)
            !words_take(&bound, WORDS_LEAST) && !words_take(&bound, WORDS_MOST);
 }
 
+/* "1 of its 2 children", behind a node */
+static bool is_share(struct slice rest)
+{
+    return loose_any_number(&rest) && loose_word_of(&rest, "of von de sur") &&
+           maybe(loose_word_of(&rest, "its the seinen ihren den ses les sus los las")) &&
+           (loose_any_number(&rest) || words_take(&rest, WORDS_CHILDREN) || words_take(&rest, WORDS_LEAVES));
+}
+
 /* "start: A(−∞, +∞)", "then B with α=2": behind such a word only a window makes a row. */
 static uint32_t take_entered(struct reading *r, struct slice *rest)
 {
@@ -2369,7 +2377,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_blanks(rest);
     else if (is_prose(*rest))
         return false;
-    if (colon && tells_of_player(r, *rest, row.node))
+    if (is_share(*rest) || (colon && tells_of_player(r, *rest, row.node)))
         return false;
     struct slice next = *rest;
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;

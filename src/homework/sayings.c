@@ -598,6 +598,42 @@ static uint32_t place_of_subject(const struct reading *r)
     return tree_is_leaf(r->names.tree, node) ? r->names.tree->parent[node] : node;
 }
 
+/* Who is spoken of before a number: "B has 2 and 3. So its value is 2", "We look at B. It returns 2.", "I is
+ * visited and has value 1"; TREE_NONE where it isn't plain. What else the sentence before names below it, in
+ * `others`, may be meant as well: "In C we look at M. It returns 1." */
+static uint32_t spoken_of(struct reading *r, struct slice words, struct homework_span *others)
+{
+    struct slice rest = saying_until(r->at, words);
+    uint32_t node = TREE_NONE, named;
+    const size_t names = r->homework->names.count;
+    bool begins = true, fresh = true, own = false, meant = false; /* own: the sentence begins with the node */
+    while (loose_more(&rest)) {
+        const bool stops = loose_sign(&rest, ". ;");
+        if (stops || words_take(&rest, WORDS_AND)) {
+            words_take(&rest, WORDS_SO);
+            meant = stops ? loose_word_of(&rest, "it its he sein seine ihr il elle sa son su ella")
+                          : own && loose_word_of(&rest, "has returns hat liefert a renvoie tiene devuelve");
+            begins = fresh = stops && !meant;
+        } else if (names_take_exactly(r, &rest, &named)) {
+            own = fresh ? begins : own;
+            others->count = fresh ? 0 : others->count;
+            const bool below = node != TREE_NONE && names_is_under(r, named, node);
+            node = fresh ? named : below ? node : TREE_NONE;
+            if (!own)
+                reading_add_node(r, others, named);
+            begins = fresh = meant = false;
+        } else {
+            begins = false;
+            loose_step(&rest);
+        }
+    }
+    if (meant && node != TREE_NONE)
+        return node;
+    r->homework->names.count = names;
+    *others = (struct homework_span){0};
+    return TREE_NONE;
+}
+
 /* A value of what the topic names; where it names nothing, perhaps of what the sentence spoke of: "B has 2
  * and 5, so its value is 5", but "D is 1, so the value is 6"; "E: 5, 2. L isn't needed. Returns 2" */
 static struct statement *add_value(struct reading *r, struct slice words, const struct topic *topic,
@@ -608,17 +644,40 @@ static struct statement *add_value(struct reading *r, struct slice words, const 
                          saying_has_leaf(r->names.tree, saying_named_before(r, words), number);
     const uint32_t place = topic->about ? TREE_NONE : place_of_subject(r);
     uint32_t node = follows ? saying_named_before(r, words) : open ? resulting(r, words, number) : TREE_NONE;
-    if (place != TREE_NONE && loose_is_among(saying_word_before(r, words), "returns return returning"))
+    const struct statement *last = reading_last(r);
+    struct homework_span others = {0};
+    const bool speaks =
+        open && node == TREE_NONE && !has(topic, BIT(ANSWER)) && !(last && last->kind == STATES_MOVE);
+    const uint32_t spoken = speaks ? spoken_of(r, words, &others) : TREE_NONE;
+    if (spoken != TREE_NONE)
+        node = spoken;
+    else if (place != TREE_NONE && loose_is_among(saying_word_before(r, words), "returns return returning"))
         node = place;
     saying_add_value(r, words, node == TREE_NONE ? topic->node : node, number);
-    reading_last(r)->passing = follows;
-    return reading_last(r);
+    struct statement *value = reading_last(r);
+    value->nodes = node == TREE_NONE ? value->nodes : others;
+    value->unplaced = value->nodes.count;
+    value->passing = follows || value->unplaced || (node != TREE_NONE && tree_is_leaf(r->names.tree, node));
+    return value;
+}
+
+/* Whether the root has been said to be worth something else. */
+static bool says_other_value(const struct reading *r, double number)
+{
+    const struct homework *homework = r->homework;
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *said = &homework->statements.at[i];
+        if (said->kind == STATES_VALUE && said->node == TREE_ROOT && said->numbers.count &&
+            homework->numbers.at[said->numbers.first] != number)
+            return true;
+    }
+    return false;
 }
 
 bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                    enum stand stand)
 {
-    const bool value = kind == STATES_VALUE;
+    const bool value = kind == STATES_VALUE, nouns = has(topic, TOPIC_NOUNS);
     struct slice from = *rest, at = *rest;
     enum bound bound;
     double number;
@@ -669,6 +728,11 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         saying_take_counted(r, &at, topic);
     else if (!topic->about && !(has(topic, BIT(ANSWER)) && loose_sign(AHEAD(at), "(")))
         topic_take_place(r, &at, topic);
+    struct slice where = at; /* "value: 6", and then "value: 2 (at B)" */
+    if (value && !topic->about && says_other_value(r, number) && loose_sign(&where, "("))
+        took(&at, &where, topic_take_place(r, &where, topic) && loose_sign(&where, ")"));
+    if (kind == STATES_CUTOFF && topic->sign && has(topic, BIT(LEAVES) | BIT(PARTS)) && !nouns)
+        kind = STATES_PRUNED; /* "pruning: 4 leaves" */
     if (is_prose(r, topic, kind, number, at))
         return false;
     if (!value && !topic->sign && r->subject != TREE_NONE && saying_names(r, whole_sentence(r), r->subject))
@@ -1122,10 +1186,12 @@ static bool counts(const struct reading *r, struct slice rest)
     if (has(&topic, TOPIC_NOUNS) &&
         (saying_is_end(rest) || words_take(&rest, WORDS_AND) || loose_sign(AHEAD(rest), ":")))
         return true;
-    if (!loose_sign(&rest, "( :") || loose_any_number(&rest))
+    const bool arrow = loose_sign(&rest, ARROWS); /* "6 → E, K, …", but "2 → K → Q" */
+    if ((!arrow && !loose_sign(&rest, "( :")) || loose_any_number(&rest))
         return false;
     uint32_t node = loose_node(&r->names, &rest);
-    return node != TREE_NONE && !(loose_sign(&rest, ")") && saying_has_leaf(r->names.tree, node, number));
+    return node != TREE_NONE && !(arrow && loose_sign(AHEAD(rest), ARROWS)) &&
+           !(loose_sign(&rest, ")") && saying_has_leaf(r->names.tree, node, number));
 }
 
 /* "The first leaf we look at is E": every search begins with the first. */
@@ -1490,6 +1556,10 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (kind == STATES_PRUNED && names->numbers_only && names->several)
         find_in_order(r, names);
     list.words = saying_until(*rest, names->end ? (struct slice){names->end, 0} : at);
+    const size_t more = names->end && names->end < at.bytes ? (size_t)(at.bytes - names->end) : 0;
+    if (more && words_stand_in((struct slice){names->end, more}, WORDS_VALUE) &&
+        (words_take(AHEAD(at), WORDS_IS) || loose_sign(AHEAD(at), ": =")))
+        at = (struct slice){names->end, at.length + more}; /* "and the value is 6" */
     if (kind == STATES_PRUNED)
         keep_struck(r, saying_until(*rest, at), names);
     if (kind == STATES_PRUNED && stand == BEHIND)
@@ -1613,9 +1683,12 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
         return;
     struct slice place = at; /* "(both under Q)" is where they are */
     loose_word_of(&place, "both all beide alle ambos ambas todos todas tous toutes");
-    if (!names_begins(r, at) && topic_take_place(r, &place, &(struct topic){.node = TREE_ROOT}) &&
-        loose_sign(&place, ") ]"))
+    struct topic where = TOPIC_NONE;
+    if (!names_begins(r, at) && topic_take_place(r, &place, &where) && loose_sign(&place, ") ]")) {
+        if (last && last->kind >= STATES_LEAVES && !where.after)
+            reading_last(r)->node = where.node; /* "2 leaves (both under Q)" */
         return;
+    }
     if (is_worth_of(r, at))
         return; /* "at c first and then at d (9)" */
     struct topic counted = *topic;

@@ -2558,7 +2558,7 @@ static const struct reading_case in_full[] = {
     {"L is cut. Other pruned leaves: R", "~pruned L part 'L'; ~pruned R part 'R'; pruned L R part 'R'"},
     {"L is cut. Also pruned: R", "~pruned L part 'L'; ~pruned R part 'R'; pruned L R part 'R'"},
     {"b) F", "unread 'b) F': which question this answers isn't known"},
-    {"2 leaves are pruned (both under F)", "leaves_pruned 2 '2 leaves are pruned'"},
+    {"2 leaves are pruned (both under F)", "leaves_pruned of F 2 '2 leaves are pruned'"},
     {"Cutoffs:\n- L because 3 ≥ 2\n- R as 1 ≤ 2\n- J (O, P) since 1 ≤ 6",
      "~cutoff blank ''; 2: ~pruned L 'L'; 2: test 3 2 passing '3 ≥ 2'; 3: ~pruned R part 'R'; 3: test 1 2 "
      "passing '1 ≤ 2'; 4: ~pruned J O P part 'J (O, P)'; 4: test 1 6 passing '1 ≤ 6'; 4: pruned L R J O P 'J "
