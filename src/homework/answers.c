@@ -2091,7 +2091,8 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     size_t before = r->homework->statements.count;
     struct slice first = line;
     loose_sign(&first, "* • -");
-    bool corrects = takes_correction(&first), read = read_sentences(r, line, anywhere);
+    const bool corrects = takes_correction(&first) && !shapes_know(r, line); /* "no leaf of D is 9" */
+    bool read = read_sentences(r, line, anywhere);
     read = read || (corrects && read_sentences(r, first, anywhere));
     if (read && corrects)
         drop_corrected(r, before);

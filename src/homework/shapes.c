@@ -235,7 +235,9 @@ bool shapes_know(struct reading *r, struct slice sentence)
     const struct shaped it = shape_of(r, sentence);
     struct match matches[LONGEST] = {0};
     size_t from = strspn(it.letters, "&,?"), end = it.count;
-    from += fits(&it, from, slice_of("oN,")) ? 3 : 0; /* "At C, MIN prefers H to G" */
+    if (fits(&it, from, slice_of("oN,")) || fits(&it, from, slice_of(";oNW")))
+        from += 3; /* "At C, MIN prefers H to G", "So in D each leaf of D is at most 8" */
+    from -= from && fits(&it, from - 1, slice_of("?l")); /* "the smallest leaf of D is 1" is D's value */
     while (end > from && strchr(".;,:!", it.letters[end - 1]))
         end--;
     find_matches(&it, matches);
