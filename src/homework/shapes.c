@@ -426,7 +426,7 @@ static bool begins_with_object(const struct reading *r, const struct shaped *it,
     if (to - from < 3 || !from || !is_among(it->letters[from - 1], "?R") || it->letters[from] != 'N')
         return false;
     const struct slice between = {it->from[from - 1], (size_t)(it->from[from] - it->from[from - 1])};
-    return loose_has_word(between, "by von durch wegen par por") ||
+    return loose_has_word(between, "by over von durch wegen par por") ||
            (fits(it, from - 1, slice_of("?")) && from > 1 && it->letters[from - 2] == 'N' &&
             (from < 3 || it->letters[from - 3] != 'o') &&
             !names_is_under(r, it->node[from], it->node[from - 2])); /* "F with f1 and f2" */
