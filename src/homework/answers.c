@@ -649,13 +649,17 @@ static bool take_cut_by(struct reading *r, struct slice *rest, const struct subj
 {
     struct slice by = *rest, when = *rest;
     uint32_t child;
+    double number;
     const enum column column =
         loose_word_of(&by, "by durch par por") ? rows_column(loose_word(&by)) : COLUMN_COUNT;
     while (loose_word_of(&when, "as soon dès en que cuanto"))
         continue;
-    const bool soon = maybe(loose_word_of(&when, "once when sobald wenn quand cuando")) &&
-                      when.bytes > slice_trim(*rest).bytes && maybe(loose_word_of(&when, "the we das")) &&
-                      maybe(words_take(&when, WORDS_LEAVES)) && names_take_child(r, &when, s->node, &child);
+    const bool soon =
+        maybe(loose_word_of(&when, "once when sobald wenn quand cuando")) &&
+        when.bytes > slice_trim(*rest).bytes && maybe(loose_word_of(&when, "the we das")) &&
+        maybe(words_take(&when, WORDS_LEAVES)) &&
+        (names_take_child(r, &when, s->node, &child) ||
+         (loose_number(&when, &number) && (child = names_leaf_worth(r, number, s->node)) != TREE_NONE));
     if (!soon && column >= COLUMN_V)
         return false;
     saying_add_cutoff(r, saying_until(s->list, *rest), s->node, soon ? COLUMN_V : column);
@@ -2133,7 +2137,8 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     size_t before = r->homework->statements.count;
     struct slice first = line;
     loose_sign(&first, "* • -");
-    bool corrects = takes_correction(&first), read = read_sentences(r, line, anywhere);
+    const bool corrects = takes_correction(&first) && !shapes_know(r, line); /* "no leaf of D is 9" */
+    bool read = read_sentences(r, line, anywhere);
     read = read || (corrects && read_sentences(r, first, anywhere));
     if (read && corrects)
         drop_corrected(r, before);

@@ -331,10 +331,18 @@ static bool has_leaf(const struct fitting *f)
 {
     if (tree_is_leaf(f->tree, *f->nodes))
         return true; /* "G  leaf  -inf" */
-    for (uint32_t node = *f->nodes; node < f->tree->end[*f->nodes]; node++)
-        if (tree_is_leaf(f->tree, node) && f->tree->value[node] == f->number)
-            return true;
-    return false;
+    bool has = true;
+    for (uint32_t i = 0; has && i < f->figure_count; i++) {
+        has = false;
+        for (uint32_t node = *f->nodes; !has && node < f->tree->end[*f->nodes]; node++)
+            has = tree_is_leaf(f->tree, node) && f->tree->value[node] == f->figures[i].number;
+    }
+    return has;
+}
+
+static bool has_no_leaf(const struct fitting *f)
+{
+    return tree_is_leaf(f->tree, *f->nodes) || !has_leaf(f);
 }
 
 /* The smallest number of a leaf below the node, or the largest. */

@@ -238,7 +238,9 @@ bool shapes_know(struct reading *r, struct slice sentence)
     const struct shaped it = shape_of(r, sentence);
     struct match matches[LONGEST] = {0};
     size_t from = strspn(it.letters, "&,?"), end = it.count;
-    from += fits(&it, from, slice_of("oN,")) ? 3 : 0; /* "At C, MIN prefers H to G" */
+    if (fits(&it, from, slice_of("oN,")) || fits(&it, from, slice_of(";oNW")))
+        from += 3; /* "At C, MIN prefers H to G", "So in D each leaf of D is at most 8" */
+    from -= from && fits(&it, from - 1, slice_of("?l")); /* "the smallest leaf of D is 1" is D's value */
     while (end > from && strchr(".;,:!", it.letters[end - 1]))
         end--;
     find_matches(&it, matches);
@@ -426,11 +428,12 @@ static bool names_one(const struct shaped *it, size_t at, size_t verb)
  * who does it, "by F, G is pruned". */
 static bool begins_with_object(const struct reading *r, const struct shaped *it, size_t from, size_t to)
 {
-    if (to - from < 3 || !from || it->letters[from - 1] != '?' || it->letters[from] != 'N')
+    if (to - from < 3 || !from || !is_among(it->letters[from - 1], "?R") || it->letters[from] != 'N')
         return false;
-    const struct slice between = {it->to[from - 1], (size_t)(it->from[from] - it->to[from - 1])};
-    return loose_has_word(between, "by von durch par por") ||
-           (from > 1 && it->letters[from - 2] == 'N' && (from < 3 || it->letters[from - 3] != 'o') &&
+    const struct slice between = {it->from[from - 1], (size_t)(it->from[from] - it->from[from - 1])};
+    return loose_has_word(between, "by over von durch wegen par por") ||
+           (fits(it, from - 1, slice_of("?")) && from > 1 && it->letters[from - 2] == 'N' &&
+            (from < 3 || it->letters[from - 3] != 'o') &&
             !names_is_under(r, it->node[from], it->node[from - 2])); /* "F with f1 and f2" */
 }
 
@@ -461,6 +464,11 @@ static bool find_list(const struct reading *r, const struct shaped *it, size_t v
                          (*from && it->letters[*from - 1] == 'i') || stops;
     if (passive && begins_with_object(r, it, *from, *to))
         *from += 2;
+    const size_t word = *from - (*from > 0);
+    if (passive && fits(it, *from, slice_of("NN")) &&
+        loose_has_word((struct slice){it->from[word], (size_t)(it->from[*from + 1] - it->from[word])},
+                       "make makes made has have had gets macht hat fait hace by durch wegen par por"))
+        *from += 1;      /* "K has L pruned", "Durch K wird L abgeschnitten" */
     size_t past = *from; /* "after K (3) and E (2), L is pruned": what others are worth */
     while (it->letters[*from] == '(' && memchr(it->letters + past, ')', *to - past))
         past++;

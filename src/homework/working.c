@@ -156,7 +156,9 @@ bool working_skips_leaves(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     const bool none = words_take(&at, WORDS_NONE), every = !none && words_take(&at, WORDS_EVERY),
-               all = every || words_take(&at, WORDS_WHOLE);
+               all = every || words_take(&at, WORDS_WHOLE) ||
+                     loose_word_of(&at, "a an one the ein eine das die un une la le una") ||
+                     rest->bytes <= slice_trim(r->at).bytes + strlen("A "); /* as the root's name */
     if (!every && words_take(&at, WORDS_OF)) /* "none of the leaves" */
         words_skip(&at, WORDS_FILLER);
     const bool noun = words_take(&at, WORDS_LEAVES), there = words_take(&at, WORDS_UNDER);
