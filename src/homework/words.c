@@ -35,17 +35,20 @@ static const char *elision(struct slice word)
     return elides ? word.bytes + length + 1 : NULL;
 }
 
-/* "doesnt", written in haste: with its apostrophe. */
-static void mend_not(struct plain_word *word)
+/* "doesnt", written in haste: with its apostrophe; "dont" before a verb, as it is French before others. */
+static void mend_not(struct plain_word *word, struct slice next)
 {
-    static const char hasty[] =
-        "isnt arent wasnt werent dont doesnt didnt wont wouldnt cant couldnt shouldnt neednt "
-        "hasnt havent hadnt";
-    const size_t last = word->length - 1;
-    if (word->length < 4 || word->bytes[last] != 't' || word->length == LONGEST ||
-        !loose_is_among((struct slice){word->bytes, word->length}, hasty))
+    static const char hasty[] = "isnt arent wasnt werent doesnt didnt wont wouldnt cant couldnt shouldnt "
+                                "neednt hasnt havent hadnt";
+    const struct slice letters = {word->bytes, word->length};
+    if (word->length < 4 || word->length == LONGEST || word->bytes[word->length - 1] != 't' ||
+        word->bytes[word->length - 2] != 'n')
         return;
-    word->bytes[last] = '\'';
+    if (!loose_is_among(letters, hasty) &&
+        !(slice_is(letters, "dont") &&
+          loose_word_of(&next, "need have look visit get matter prune cut evaluate check go see")))
+        return;
+    word->bytes[word->length - 1] = '\'';
     word->bytes[word->length++] = 't';
 }
 
@@ -75,7 +78,7 @@ static struct plain_word take_plain(struct slice *rest)
         memcpy(word.bytes + word.length, add.bytes, add.length);
         word.length += add.length;
     }
-    mend_not(&word);
+    mend_not(&word, *rest);
     return word;
 }
 

@@ -159,7 +159,7 @@ bool working_skips_leaves(const struct reading *r, struct slice *rest)
                all = every || words_take(&at, WORDS_WHOLE) ||
                      loose_word_of(&at, "a an one the ein eine das die un une la le una") ||
                      rest->bytes <= slice_trim(r->at).bytes + strlen("A "); /* as the root's name */
-    if (!every && words_take(&at, WORDS_OF)) /* "none of the leaves" */
+    if (!every && words_take(&at, WORDS_OF))                                /* "none of the leaves" */
         words_skip(&at, WORDS_FILLER);
     const bool noun = words_take(&at, WORDS_LEAVES), there = words_take(&at, WORDS_UNDER);
     return took(rest, &at,
