@@ -233,7 +233,6 @@ static bool take_parts(struct reading *r, struct slice *rest, struct moment *m)
              rows_take_column(r, AHEAD(next)) < COLUMN_V) &&
             is_whole(r, &now)) { /* "α is 2 when C is entered, and 6 when D is" */
             *m = now;
-            *rest = next;
             return true;
         }
         if (loose_sign(rest, ": =")) {
@@ -381,6 +380,8 @@ static void add_moment(struct reading *r, struct slice words, const struct momen
 /* The same bound somewhere else, behind "α is 2 when C is entered, and": "6 when D is" */
 static bool take_same(struct reading *r, struct slice *rest, const struct moment *before)
 {
+    loose_sign(rest, ", ;");
+    words_take(rest, WORDS_AND);
     struct slice at = *rest;
     struct moment m = {.place = TREE_NONE, .named = TREE_NONE, .number = {NAN, NAN}, .last = COLUMN_COUNT};
     for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++)
@@ -389,7 +390,7 @@ static bool take_same(struct reading *r, struct slice *rest, const struct moment
     if ((m.asked[COLUMN_ALPHA] && m.asked[COLUMN_BETA]) || !loose_any_number(AHEAD(at)) ||
         !take_parts(r, &at, &m))
         return false;
-    add_moment(r, saying_until(*rest, at), &m);
+    add_moment(r, loose_without_end(saying_until(*rest, at), ".,;"), &m);
     return loose_go(rest, at);
 }
 
