@@ -79,13 +79,15 @@ static double value_of(const struct row *row)
 /* Whether a number stood in a row's column, or came there until the next row of its node. */
 static bool had(const struct session *session, const struct row *row, enum column column, double number)
 {
+    const struct visit *visit = visit_of(session, row);
     if (alignment_number(row, column) == number)
         return true;
     if (column == COLUMN_V)
         return value_of(row) == number;
     bool own = !tree_is_leaf(session->tree, row->node) &&
                bounds_grow(session, row->node) == (column == COLUMN_ALPHA);
-    return own && isfinite(number) && value_of(row) == number;
+    return (visit && bound_of(visit, column) == number) ||
+           (own && isfinite(number) && value_of(row) == number);
 }
 
 bool notes_was_so(const struct session *session, uint32_t node, enum column column, double number,
@@ -178,15 +180,19 @@ static bool is_told(const struct homework *homework, uint32_t node)
     return false;
 }
 
-/* At the end the node's own bound may have moved to its value, and so may that of the node above. */
+/* At the end the node's own bound may have moved to its value, but where a cut leaves before that, and so may
+ * that of the node above. */
 static bool bound_fits(const struct notes *notes, uint32_t node, enum column column, double number)
 {
-    const bool late =
-        notes->meaning.at_the_end && bounds_grow(notes->session, node) == (column == COLUMN_ALPHA);
-    const double handed = late && notes->meaning.handed ? last_handed_down(notes, node, column) : NAN;
-    if (!isnan(handed))
+    const struct row *last = notes->last[node];
+    const bool own = bounds_grow(notes->session, node) == (column == COLUMN_ALPHA),
+               cut = own && (column == COLUMN_ALPHA ? last->v >= last->beta : last->v <= last->alpha),
+               late = notes->meaning.at_the_end && own;
+    const double handed =
+        late && (cut || notes->meaning.handed) ? last_handed_down(notes, node, column) : NAN;
+    if (notes->meaning.handed && !isnan(handed))
         return number == handed;
-    if (number == should_be(notes, node, column))
+    if (number == should_be(notes, node, column) || number == handed)
         return true;
     const struct row *above = notes->meaning.above ? row_above(notes, node) : NULL;
     if (above)
@@ -226,7 +232,7 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
     if (notes->meaning.minimax)
         return cell.number == should_be(notes, r->node, column);
     if (isnan(should_be(notes, r->node, column)))
-        return tree_is_leaf(tree, r->node) && cell.number == tree->value[r->node] &&
+        return column == COLUMN_V && tree_is_leaf(tree, r->node) && cell.number == tree->value[r->node] &&
                is_said_unseen(homework, r->node);
     const bool alone = column == COLUMN_V && r->bound == BOUND_EXACT && !r->cell[COLUMN_ALPHA].said &&
                        !r->cell[COLUMN_BETA].said;
@@ -261,7 +267,7 @@ static bool cuts(const struct notes *notes, const struct homework_row *row)
     if (bounds_grow(notes->session, row->node) ? last->v >= last->beta : last->v <= last->alpha)
         return true;
     for (size_t i = 0; i < visits->cutoffs.count; i++)
-        if (visits->cutoffs.at[i].at == tree->parent[row->node])
+        if (visits->cutoffs.at[i].at == row->node || visits->cutoffs.at[i].at == tree->parent[row->node])
             return true;
     return false;
 }
@@ -459,8 +465,9 @@ static bool may_be_minimax(const struct notes *notes)
 {
     const struct homework *homework = notes->f->homework;
     const struct tree *tree = notes->session->tree;
+    const bool *used = notes->f->alignment.used;
     size_t inner = 0;
-    bool may = true, cuts = false;
+    bool may = !used[COLUMN_ALPHA] && !used[COLUMN_BETA], cuts = false;
     bool *noted = memory_new(tree->count, sizeof *noted);
     for (size_t i = 0; i < homework->rows.count && may; i++) {
         const struct homework_row *row = &homework->rows.at[i];
@@ -632,7 +639,7 @@ static size_t find_notes(struct marking *m, struct notes *notes, const struct fo
     const bool may_step = are_steps(f);
     struct notes other;
     begin(notes, f, f->session);
-    size_t least = twice ? SIZE_MAX : find_meaning(notes, false);
+    size_t least = !twice || !may_step ? find_meaning(notes, false) : SIZE_MAX;
     for (int way = 1; least && way < (accept ? 4 : 2); way++) {
         const bool steps = way & 1;
         if (steps ? !may_step : twice)
