@@ -514,7 +514,7 @@ static bool is_share_unseen(const struct fitting *f)
 /* "There are 10 leaves, and we evaluate 6 of them" */
 static bool has_some(const struct fitting *f, bool unseen)
 {
-    bool some = f->strict || f->number == (double)f->session->visits.total.nodes;
+    bool some = f->strict || (!unseen && f->number == (double)f->session->visits.total.nodes);
     for (uint32_t node = 0; node < f->tree->count && !some; node++)
         some = !tree_is_leaf(f->tree, node) && count_leaves(f, node, unseen) == f->number;
     return some;
@@ -950,8 +950,7 @@ static bool has_window(const struct fitting *f)
 }
 
 /* Whether a node's number, or its value, is past a bound that it or the node above it has at some time: below
- * 0 for one that is smaller; of what isn't visited nobody knows, nor where
- * numbers are the mover's. */
+ * it where `side` is below 0. Of what isn't visited nobody knows, nor where numbers are the mover's. */
 static bool is_past(const struct fitting *f, enum column column, int side)
 {
     const struct rows *rows = &f->session->rows;
