@@ -26,6 +26,13 @@ static bool begins_list(const struct reading *r, struct slice rest)
     return !saying_take_number(&rest, &(double){0}) && loose_node(&r->names, &rest) != TREE_NONE;
 }
 
+/* "nodes visited in C: 6": nodes have no numbers, as leaves do. */
+static bool counts_nodes(const struct topic *topic, struct slice rest)
+{
+    return (topic->has & TOPIC_NOUNS) == BIT(NODES) && saying_take_number(&rest, &(double){0}) &&
+           saying_is_end(rest);
+}
+
 /* What is behind a topic. */
 static bool read_answer(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand)
 {
@@ -37,6 +44,7 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     if (kind == STATES_COUNT)
         return false;
     if (kind == STATES_VISITED && topic->node != TREE_ROOT && topic->sign &&
+        !counts_nodes(topic, at) &&
         rows_take_leaves(r, rest, topic->node, true, has(topic, BIT(SEEN))))
         return true;
     if (kind == STATES_VISITED && topic->about && !counted && !has(topic, BIT(ORDER)))
@@ -144,6 +152,9 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     bool none = (not || has(topic, BIT(NONE))) && !has(topic, BIT(SEEN));
     if (!is_cut(kind))
         return false;
+    if (none && kind == STATES_CUTOFF && topic->about && topic->node == TREE_ROOT && saying_stops(rest) &&
+        saying_names(r, words, TREE_ROOT))
+        return true; /* "no cutoff at A", where none ever is */
     if (none && topic->about && saying_names(r, words, TREE_ROOT))
         return saying_leave(r, "it says where nothing is cut; write where something is");
     if (words_take(AHEAD(rest), WORDS_AND))
@@ -151,6 +162,11 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
     const uint32_t there = below ? topic->node : node_there(r, words);
+    if (topic->after && below) { /* "no cutoff after K": at the node above */
+        reading_add(r, STATES_PRUNED, words)->behind = topic->node;
+        reading_last(r)->node = r->names.tree->parent[topic->node];
+        return true;
+    }
     uint32_t node = there != TREE_NONE ? there : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     if (!below && loose_has_word(words, EVERYWHERE))
         node = TREE_ROOT;
@@ -605,7 +621,8 @@ static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest
         return false;
     if (s->colon && has(&s->tail, BIT(NONE)) && !has(&s->tail, BIT(SEEN)) &&
         has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES))) {
-        reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->node = s->node;
+        if (s->node != TREE_ROOT) /* where none ever is */
+            reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->node = s->node;
         return true;
     }
     if (!is_cut(s->kind) || has(&s->topic, BIT(NONE)) ||
@@ -682,11 +699,13 @@ static bool is_of_all(const struct reading *r)
     return all;
 }
 
-/* "K = 3 so cut", "K = 3, cut": a leaf that has just come, with what it is worth. */
+/* "K = 3 so cut", "K = 3, cut off at F": a leaf that has just come, with what it is worth. */
 static bool comes(const struct reading *r, const struct subject *s)
 {
     struct slice worth = s->list;
-    const bool cuts = has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES)) && !has(&s->tail, BIT(UNSEEN));
+    const bool there = s->tail.about && s->node != TREE_NONE && s->tail.node == r->names.tree->parent[s->node],
+               cuts = has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES) | (there ? BIT(UNSEEN) : 0)) &&
+                      (there || !has(&s->tail, BIT(UNSEEN)));
     return s->node != TREE_NONE && !s->inner && (cuts || loose_word_of(AHEAD(s->behind), "cut")) &&
            !s->tail.linked && names_exactly(r, &worth) != TREE_NONE && maybe(loose_sign(&worth, "= :")) &&
            loose_any_number(&worth) && maybe(loose_sign(&worth, ",")) && !loose_more(&worth);

@@ -86,7 +86,8 @@ struct homework_row {
     enum bound bound; /* of v, "F ≥ 3": lower; of a number alone: exact */
     bool window;      /* α and β stand in brackets, without their names */
     bool claims;      /* that something is cut off here; perhaps without saying what */
-    bool uncut;       /* nothing stands in the column for what is cut off */
+    bool uncut;       /* nothing stands in the column for what is cut off; or words that claim something
+                       * have a "not" as well */
     bool minimax;     /* it is what the node is worth without pruning; such rows are the last of all */
     uint32_t way;     /* of the root: the child behind its value, "A = 6 → C", or none: TREE_ROOT */
     struct homework_span pruned;

@@ -44,9 +44,10 @@ struct moment {
 /* A number is that of the column before it, or of the first that has none. */
 static bool take_number(struct slice *rest, struct moment *m)
 {
+    struct slice at = *rest;
     double number;
     enum column column = m->last;
-    if (!loose_number(rest, &number))
+    if (!loose_number(&at, &number))
         return false;
     if (column == COLUMN_COUNT)
         column = m->asked[COLUMN_ALPHA] && isnan(m->number[COLUMN_ALPHA]) ? COLUMN_ALPHA : COLUMN_BETA;
@@ -54,7 +55,7 @@ static bool take_number(struct slice *rest, struct moment *m)
         return false;
     m->number[column] = number;
     m->last = COLUMN_COUNT;
-    return true;
+    return loose_go(rest, at);
 }
 
 static bool take_node(struct reading *r, struct slice *rest, struct moment *m)
@@ -117,6 +118,10 @@ static bool take_column(const struct reading *r, struct slice *rest, struct mome
 /* A word that says when; or one that says nothing here. */
 static bool take_word(const struct reading *r, struct slice *rest, struct moment *m)
 {
+    struct slice leaf = *rest;
+    if (took(rest, &leaf,
+             loose_any_number(&leaf) && maybe(words_take(&leaf, WORDS_IS)) && words_take(&leaf, WORDS_SEEN)))
+        return true; /* "the 12 is read" */
     if (words_take(rest, WORDS_ENTERS))
         return m->when = WHEN_ENTERED, m->of = false, true;
     if (words_take(rest, WORDS_AFTER))

@@ -254,21 +254,33 @@ static bool names_unseen(const struct notes *notes, const struct homework_row *r
     return true;
 }
 
-/* A cut that names nothing is at the node that has the number, where the test held if only behind the last
- * child, or came of its number at the one above. */
+/* Whether the search leaves a node's children before the last, or its test holds behind that; behind a child,
+ * where one is given. */
+static bool is_cut_at(const struct notes *notes, uint32_t node, uint32_t child)
+{
+    const struct visits *visits = &notes->session->visits;
+    const struct row *last = notes->last[node];
+    for (size_t i = 0; i < visits->cutoffs.count; i++)
+        if (visits->cutoffs.at[i].at == node)
+            return child == TREE_NONE || visits->cutoffs.at[i].after == child;
+    return (child == TREE_NONE || tree_next_brother(notes->session->tree, child) == TREE_NONE) &&
+           (bounds_grow(notes->session, node) ? last->v >= last->beta : last->v <= last->alpha);
+}
+
+/* A cut that names nothing is at the node itself, or came of its number at one above, which is over with it. */
 static bool cuts(const struct notes *notes, const struct homework_row *row)
 {
     const struct tree *tree = notes->session->tree;
-    const struct visits *visits = &notes->session->visits;
-    bool told = row->claims && !row->pruned.count && rows_says_numbers(row, 1);
-    const struct row *last = notes->last[row->node];
-    if (!told || tree_is_leaf(tree, row->node) || !last)
+    uint32_t child = row->node;
+    if (!row->claims || row->uncut || row->pruned.count || !notes->last[child] ||
+        (!tree_is_leaf(tree, child) && is_cut_at(notes, child, TREE_NONE)))
         return true;
-    if (bounds_grow(notes->session, row->node) ? last->v >= last->beta : last->v <= last->alpha)
-        return true;
-    for (size_t i = 0; i < visits->cutoffs.count; i++)
-        if (visits->cutoffs.at[i].at == row->node || visits->cutoffs.at[i].at == tree->parent[row->node])
+    for (; child != TREE_ROOT; child = tree->parent[child]) {
+        if (is_cut_at(notes, tree->parent[child], child))
             return true;
+        if (tree_next_brother(tree, child) != TREE_NONE)
+            break;
+    }
     return false;
 }
 
@@ -289,7 +301,7 @@ static uint32_t forgotten(const struct notes *notes, const struct homework_row *
     const struct visits *visits = &notes->session->visits;
     uint32_t skipped = TREE_NONE, walk = 0;
     bool names = false;
-    for (size_t i = 0; row->uncut && i < homework->rows.count; i++) {
+    for (size_t i = 0; row->uncut && !row->claims && i < homework->rows.count; i++) {
         names = names || homework->rows.at[i].pruned.count;
         if (tells_cut(homework, &homework->rows.at[i], row->node))
             return TREE_NONE;
@@ -420,7 +432,10 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
         tell(&f->teller, &slip.what, "what is named as cut off is looked at");
         slip.named = numbers_fit(notes, row);
     } else if (!cuts(notes, &f->homework->rows.at[row]))
-        tell(&f->teller, &slip.what, "there is no cutoff at %n", node);
+        tell(&f->teller, &slip.what,
+             tree_is_leaf(notes->session->tree, node) ? "there is no cutoff after %n"
+                                                      : "there is no cutoff at %n",
+             node);
     else if (forgotten(notes, &f->homework->rows.at[row]) != TREE_NONE)
         tell(&f->teller, &slip.what, "%n is cut off here, and isn't named",
              forgotten(notes, &f->homework->rows.at[row]));

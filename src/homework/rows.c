@@ -697,14 +697,59 @@ static bool has_uncuttable(struct slice words)
     return false;
 }
 
+#define WITHOUT "without ohne sin sans senza zonder"
+
 /* "so no cut", "we don't prune", "without a cutoff"; but "cut without looking at the rest" */
 static bool denies(struct slice words)
 {
     if (words_stand_in(words, WORDS_NOT) || words_stand_in(words, WORDS_NONE))
         return true;
-    while (loose_more(&words) && !loose_word_of(&words, "without ohne sin sans senza zonder"))
+    while (loose_more(&words) && !loose_word_of(&words, WITHOUT))
         loose_step(&words);
     return words_stand_in(words, WORDS_CLAIMS);
+}
+
+static bool takes_cutoff(struct slice *rest)
+{
+    return words_take(rest, WORDS_CUTOFF) ||
+           (words_take(rest, WORDS_CUT) && maybe(loose_word_of(rest, "off")));
+}
+
+/* "no cut", "without a cutoff", of some words: none where they stand; but what is "not cut" is so itself. */
+static bool find_no_cutoff(struct slice words, struct slice *none)
+{
+    while (loose_more(&words)) {
+        const struct slice from = words;
+        if (words_take(&words, WORDS_NONE) || loose_word_of(&words, WITHOUT)) {
+            words_skip(&words, WORDS_FILLER);
+            if (takes_cutoff(&words))
+                return *none = loose_until(from, words), true;
+        } else
+            loose_step(&words);
+    }
+    return false;
+}
+
+/* "cutoff at B", of another node than that which has the number, "beta cutoff" behind a leaf or a node alone:
+ * a statement. Whether the node says no more than that. */
+static bool add_cutoff_told(struct reading *r, struct slice words, uint32_t place, uint32_t leaf, bool alone)
+{
+    for (; loose_more(&words); loose_step(&words)) {
+        const struct slice from = words;
+        struct slice side = words;
+        struct topic topic = {.node = place, .side = COLUMN_V};
+        if (!takes_cutoff(&words))
+            continue;
+        topic_take_word(r, &side, &topic);
+        topic_take_place(r, &words, &topic);
+        if (topic.after || (topic.node == place && (topic.side == COLUMN_V || !alone)))
+            return false;
+        saying_add_cutoff(r, loose_until(from, words), topic.node, topic.side);
+        if (topic.node == place && leaf != TREE_NONE)
+            reading_add_node(r, &reading_last(r)->nodes, leaf);
+        return topic.node != place || leaf != TREE_NONE;
+    }
+    return false;
 }
 
 /* "cut after K", "cutoff after the leaf 3", "cut after two children": the child of a node, or TREE_NONE. */
@@ -777,7 +822,19 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
         saying_add_cutoff(r, words, place, COLUMN_V);
     } else if (names.count && row->node != TREE_ROOT)
         drop_way(r, row->node, &names);
-    row->claims = names.count || !rows_says_numbers(row, 1) || !denies(words);
+    struct slice said;
+    const bool numbers = rows_says_numbers(row, 1), denied = !names.count && denies(words),
+               none = denied && find_no_cutoff(words, &said);
+    row->claims =
+        !none && !(denied && numbers) &&
+        (names.count || !add_cutoff_told(r, words, place, leaf ? row->node : TREE_NONE, leaf || !numbers));
+    row->uncut = denied && row->claims;
+    if (none && (leaf || !numbers)) {
+        struct statement *nothing = reading_add(r, STATES_PRUNED, said);
+        nothing->node = place;
+        nothing->behind = leaf ? row->node : TREE_ROOT;
+        nothing->part = leaf;
+    }
     const uint32_t child = names.count || !row->claims ? TREE_NONE : child_before(r, words, place);
     if (child != TREE_NONE)
         add_behind(r, child, &names);
@@ -1052,9 +1109,14 @@ static bool begins_claim(const struct reading *r, struct slice rest)
     const struct slice claim = loose_word(&word);
     if (loose_is_among(claim, "drop drops dropped dropping") && loose_word_of(AHEAD(word), "to from below"))
         return false; /* "D drops to 4" */
-    return words_has(WORDS_CLAIMS, claim) || loose_node(&r->names, &rest) != TREE_NONE ||
-           words_take(&filler, WORDS_FILLER) || words_take(&filler, WORDS_LISTED) ||
-           words_take(&filler, WORDS_NOT) || words_take(&filler, WORDS_NONE);
+    struct slice cutoff = rest;
+    return words_has(WORDS_CLAIMS, claim) ||
+           (words_take(&cutoff, WORDS_CUTOFF) && maybe(loose_sign(&cutoff, ".")) && !loose_more(&cutoff)) ||
+           loose_node(&r->names, &rest) != TREE_NONE || words_take(&filler, WORDS_FILLER) ||
+           words_take(&filler, WORDS_LISTED) || words_take(&filler, WORDS_NOT) ||
+           words_take(&filler, WORDS_NONE) ||
+           (loose_word_of(&filler, WITHOUT) && maybe(words_take(&filler, WORDS_FILLER)) &&
+            takes_cutoff(&filler) && saying_is_end(filler));
 }
 
 /* "is then searched", behind a node */
