@@ -43,8 +43,7 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     double number;
     if (kind == STATES_COUNT)
         return false;
-    if (kind == STATES_VISITED && topic->node != TREE_ROOT && topic->sign &&
-        !counts_nodes(topic, at) &&
+    if (kind == STATES_VISITED && topic->node != TREE_ROOT && topic->sign && !counts_nodes(topic, at) &&
         rows_take_leaves(r, rest, topic->node, true, has(topic, BIT(SEEN))))
         return true;
     if (kind == STATES_VISITED && topic->about && !counted && !has(topic, BIT(ORDER)))
@@ -147,6 +146,11 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     if (has(topic, BIT(ANYTHING))) /* "α-β can't prune anything", "doesn't prune any leaf" */
         every = has(topic, BIT(NOT)) ? has(topic, BIT(PRUNES)) : has(topic, BIT(SEEN));
     bool below = topic->node != TREE_ROOT;
+    if (below && topic->about && has(topic, BIT(SEEN)) && !has(topic, TOPIC_NOUNS) &&
+        words_stand_in(words, WORDS_UNABLE) && saying_stops(rest)) {
+        reading_add(r, STATES_PRUNED, words)->node = topic->node; /* "at F we can't prune" */
+        return true;
+    }
     bool not = below && has(topic, BIT(NOT)) && has(topic, BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF)) &&
                !has(topic, BIT(PARTS)); /* "at F we don't prune" */
     bool none = (not || has(topic, BIT(NONE))) && !has(topic, BIT(SEEN));
@@ -614,13 +618,17 @@ static bool take_next_cutoff(struct reading *r, struct slice *rest)
     return !has(&tail, BIT(NOT) | BIT(NONE)) && took(rest, &at, take_cutoff_after(r, list, &at, node, &tail));
 }
 
-/* "F is cut off after K": at F something is cut; "F: no cut": at F nothing is, and below it may be. */
+/* "F is cut off after K": at F something is cut; "F: no cut", "F doesn't cut off anything": at F nothing is,
+ * and below it may be. */
 static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest)
 {
     if (!s->end || !s->inner)
         return false;
-    if (s->colon && has(&s->tail, BIT(NONE)) && !has(&s->tail, BIT(SEEN)) &&
-        has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES))) {
+    const bool none = s->colon && has(&s->tail, BIT(NONE)) && !has(&s->tail, BIT(SEEN)),
+               nothing =
+                   has(&s->tail, BIT(NOT)) && words_stand_in(saying_until(s->behind, *rest), WORDS_ANYTHING);
+    if ((none && has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES))) ||
+        (nothing && has(&s->tail, TOPIC_CUTS))) {
         if (s->node != TREE_ROOT) /* where none ever is */
             reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->node = s->node;
         return true;
@@ -703,7 +711,8 @@ static bool is_of_all(const struct reading *r)
 static bool comes(const struct reading *r, const struct subject *s)
 {
     struct slice worth = s->list;
-    const bool there = s->tail.about && s->node != TREE_NONE && s->tail.node == r->names.tree->parent[s->node],
+    const bool there =
+                   s->tail.about && s->node != TREE_NONE && s->tail.node == r->names.tree->parent[s->node],
                cuts = has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES) | (there ? BIT(UNSEEN) : 0)) &&
                       (there || !has(&s->tail, BIT(UNSEEN)));
     return s->node != TREE_NONE && !s->inner && (cuts || loose_word_of(AHEAD(s->behind), "cut")) &&

@@ -30,6 +30,11 @@ struct gist {
     bool figured;                    /* "α = 3", and no infinite number */
 };
 
+/* What a node does, as no noun behind "a" and no verb behind "I". */
+#define DOES                                                                                                 \
+    "is isn't has hasn't gets takes returns becomes comes goes doesn't chooses picks prefers prunes cuts "   \
+    "stops causes triggers passes keeps ist hat bekommt nimmt"
+
 bool doubts_take_node(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
@@ -42,7 +47,9 @@ bool doubts_take_node(const struct reading *r, struct slice *rest)
     bool player = words_take_any(&next, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT;
     bool joined = loose_word_of(&next, "and und y et") && names_exactly(r, &next) != TREE_NONE;
     const bool bound = rows_column(loose_word(AHEAD(next))) < COLUMN_V; /* "A alpha" was "A's alpha" */
-    return !quick || joined || bound || (!player && (!next.length || *next.bytes < 'a' || *next.bytes > 'z'));
+    const bool does = loose_word_of(AHEAD(next), DOES);
+    return !quick || joined || bound || does ||
+           (!player && (!next.length || *next.bytes < 'a' || *next.bytes > 'z'));
 }
 
 /* "c2", "N3": a letter and digits, as nodes and moves are called. */

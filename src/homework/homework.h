@@ -85,6 +85,7 @@ struct homework_row {
     int bare_count;
     enum bound bound; /* of v, "F ≥ 3": lower; of a number alone: exact */
     bool window;      /* α and β stand in brackets, without their names */
+    bool entered;     /* it has the bounds on entry, as words say */
     bool claims;      /* that something is cut off here; perhaps without saying what */
     bool uncut;       /* nothing stands in the column for what is cut off; or words that claim something
                        * have a "not" as well */

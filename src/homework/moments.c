@@ -175,7 +175,7 @@ static bool begins_row(const struct reading *r, struct slice rest)
     if (names_exactly(r, &rest) == TREE_NONE || loose_word_of(AHEAD(rest), GOING) ||
         (arrives && words_take(AHEAD(rest), WORDS_WITH)))
         return false;
-    return words_take(AHEAD(rest), WORDS_CALLED) ||
+    return words_take_any(AHEAD(rest), WORDS_STARTED, WORDS_CALLED) != WORDS_COUNT ||
            (!words_take(AHEAD(rest), WORDS_IS) && !words_take(AHEAD(rest), WORDS_FILLER));
 }
 

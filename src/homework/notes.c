@@ -328,6 +328,8 @@ static struct notes meaning_of(const struct notes *notes, size_t row)
     struct notes meant = *notes;
     if (row && row + 1 == homework->rows.count && comes_back(notes->f) && !r->window)
         meant.meaning = (struct meaning){.at_the_end = true, .hard = notes->meaning.hard};
+    if (r->entered)
+        meant.meaning.at_the_end = meant.meaning.above = false;
     meant.meaning.minimax = r->minimax || notes->meaning.minimax;
     return meant;
 }

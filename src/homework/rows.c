@@ -1089,7 +1089,7 @@ static bool begins_row(const struct reading *r, struct slice rest)
         words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
     if (ends && loose_number(AHEAD(rest), &number))
         return true; /* "B MIN 3; D MIN 2" */
-    const bool called = words_take(&rest, WORDS_CALLED);
+    const bool called = words_take_any(&rest, WORDS_STARTED, WORDS_CALLED) != WORDS_COUNT;
     if (rows_take_window(AHEAD(rest), &row))
         return true; /* "E = 3, B [−∞, 3]", "B gets [−∞, 3]" */
     if ((arrow || called) && rows_take_column(r, AHEAD(rest)) != COLUMN_COUNT)
@@ -1820,7 +1820,9 @@ static uint32_t take_entered(struct reading *r, struct slice *rest)
         continue;
     uint32_t node = at.bytes > rest->bytes ? names_exactly(r, &at) : TREE_NONE;
     behind = at;
-    while (loose_sign(&behind, ": ,") || words_take(&behind, WORDS_CALLED) || words_take(&behind, WORDS_WITH))
+    while (loose_sign(&behind, ": ,") ||
+           words_take_any(&behind, WORDS_STARTED, WORDS_CALLED) != WORDS_COUNT ||
+           words_take(&behind, WORDS_WITH))
         continue;
     struct slice column = behind;
     if (node == TREE_NONE || !(rows_take_window(&behind, &row) || rows_take_column(r, &column) < COLUMN_V))
@@ -2432,7 +2434,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     /* where no "≥" can be meant */
     const bool arrow = tree_player(r->names.tree, row.node) == PLAYER_MIN && loose_sign(rest, "=>");
     bool colon = comma || arrow || loose_sign(rest, ": = | ; →") || takes_dash(rest);
-    colon = words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
+    row.entered = words_take(rest, WORDS_STARTED);
+    colon = row.entered || words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (take_crossed(r, rest, row.node))
         return true;
     if (colon) /* the sign itself says what a lone number is */

@@ -16,22 +16,22 @@ static const struct {
     enum words word;
     char letter;
 } letters[] = {
-    {WORDS_WHOLE, 'W'},    {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},      {WORDS_BETTER, 'G'},
-    {WORDS_WORSE, 'L'},    {WORDS_EQUALLY, 'E'},    {WORDS_PREFERS, 'f'},    {WORDS_DEEP, 'D'},
-    {WORDS_SHALLOW, 'S'},  {WORDS_TURN, 'm'},       {WORDS_LATEST, 'z'},     {WORDS_STAGE, 's'},
-    {WORDS_ALREADY, 'e'},  {WORDS_LEAST, 'g'},      {WORDS_MOST, 'j'},       {WORDS_FROM, 'r'},
-    {WORDS_WITH, 'r'},     {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},      {WORDS_SPARES, 'y'},
-    {WORDS_SMALLER, '<'},  {WORDS_LARGER, '>'},     {WORDS_SEEN, 'v'},       {WORDS_UNSEEN, 'c'},
-    {WORDS_PRUNES, 'c'},   {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},        {WORDS_NOT, 'n'},
-    {WORDS_NONE, 'n'},     {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},         {WORDS_NODES, '\0'},
-    {WORDS_OF, 'o'},       {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},   {WORDS_PARTS, 'k'},
-    {WORDS_LEAVES, 'l'},   {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'},
-    {WORDS_VALUE, 'V'},    {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},    {WORDS_WHAT, '\0'},
-    {WORDS_ALPHA, 'A'},    {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},    {WORDS_REASON, 'R'},
-    {WORDS_CAUSES, 'C'},   {WORDS_DIRECTLY, 'd'},   {WORDS_SAME, 'Q'},       {WORDS_MOVES, 'M'},
-    {WORDS_ALTERS, 'U'},   {WORDS_PASSIVE, 'i'},    {WORDS_UNABLE, 'n'},     {WORDS_HEAD_WINDOW, 'w'},
-    {WORDS_CALLED, 'r'},   {WORDS_CONTINUES, 'Y'},  {WORDS_FOLLOWED, 'F'},   {WORDS_TIMES, 'X'},
-    {WORDS_BROTHERS, 'H'},
+    {WORDS_WHOLE, 'W'},   {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},      {WORDS_BETTER, 'G'},
+    {WORDS_WORSE, 'L'},   {WORDS_EQUALLY, 'E'},    {WORDS_PREFERS, 'f'},    {WORDS_DEEP, 'D'},
+    {WORDS_SHALLOW, 'S'}, {WORDS_TURN, 'm'},       {WORDS_LATEST, 'z'},     {WORDS_STAGE, 's'},
+    {WORDS_ALREADY, 'e'}, {WORDS_LEAST, 'g'},      {WORDS_MOST, 'j'},       {WORDS_FROM, 'r'},
+    {WORDS_WITH, 'r'},    {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},      {WORDS_SPARES, 'y'},
+    {WORDS_SMALLER, '<'}, {WORDS_LARGER, '>'},     {WORDS_SEEN, 'v'},       {WORDS_UNSEEN, 'c'},
+    {WORDS_PRUNES, 'c'},  {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},        {WORDS_NOT, 'n'},
+    {WORDS_NONE, 'n'},    {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},         {WORDS_NODES, '\0'},
+    {WORDS_OF, 'o'},      {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},   {WORDS_PARTS, 'k'},
+    {WORDS_LEAVES, 'l'},  {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'},
+    {WORDS_VALUE, 'V'},   {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},    {WORDS_WHAT, '\0'},
+    {WORDS_ALPHA, 'A'},   {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},    {WORDS_REASON, 'R'},
+    {WORDS_CAUSES, 'C'},  {WORDS_DIRECTLY, 'd'},   {WORDS_SAME, 'Q'},       {WORDS_MOVES, 'M'},
+    {WORDS_ALTERS, 'U'},  {WORDS_PASSIVE, 'i'},    {WORDS_UNABLE, 'n'},     {WORDS_HEAD_WINDOW, 'w'},
+    {WORDS_STARTED, 'r'}, {WORDS_CALLED, 'r'},     {WORDS_CONTINUES, 'Y'},  {WORDS_FOLLOWED, 'F'},
+    {WORDS_TIMES, 'X'},   {WORDS_BROTHERS, 'H'},
 };
 
 /* What is known, each with its shapes: letters as above, besides
