@@ -715,6 +715,19 @@ static bool denies(struct slice words)
     return false;
 }
 
+/* Whether something is cut off right behind a test: "3 ≥ 2, so we prune". */
+static bool leads_to_cut(struct slice rest)
+{
+    for (int words = 0; words < 5 && loose_more(&rest); words++) {
+        if (words_take_any(AHEAD(rest), WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT)
+            return true;
+        if (loose_sign(AHEAD(rest), "."))
+            return false;
+        loose_step(&rest);
+    }
+    return false;
+}
+
 /* "3 ≥ 2", which marking holds against the search. */
 static void add_test(struct reading *r, struct slice words, struct slice sentence, double number,
                      double other, enum column bound)
@@ -786,8 +799,11 @@ void answers_check_working(struct reading *r, struct slice line)
             bool taken = !inside && (takes_comparison(&rest, number, &other, &bound, &holds) ||
                                      takes_sum(&rest, number, &holds));
             inside = has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
-            if (taken && holds && isfinite(number) && isfinite(other) && !denies(spoken_there(r, line, rest)))
+            if (taken && holds && isfinite(number) && isfinite(other) &&
+                !denies(spoken_there(r, line, rest))) {
                 add_test(r, saying_until(from, rest), spoken(r, line), number, other, bound);
+                reading_last(r)->part = leads_to_cut(rest);
+            }
         } else {
             inside = has_decimals(rest) || loose_sign(&rest, SUMS);
             if (!inside || has_decimals(rest))

@@ -113,7 +113,7 @@ struct statement {
     uint32_t node;      /* that it is about; the root for all of the game */
     bool blank;         /* asked, and nothing is written */
     bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all;
-                         * HISTORY: one of the numbers */
+                         * HISTORY: one of the numbers; TEST: something is cut off for it */
     uint32_t behind;    /* PRUNED, nothing: right behind that child of `node`; a node with a cross: it, or
                          * what comes behind it; the root: anywhere */
     bool gathered;      /* PRUNED: made of several lists and sentences */

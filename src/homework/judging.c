@@ -903,6 +903,26 @@ static size_t rows_by_then(const struct judging *j, const struct statement *test
     return count ? count : rows->all.count;
 }
 
+/* "3 ≥ 2, so we prune": what came and the bound that it met, where something is cut off near the nodes that
+ * are named beside it. */
+static bool fits_cut(const struct judging *j, const struct statement *test, const double *said)
+{
+    const struct visits *visits = &j->session->visits;
+    bool any = false, fits = false;
+    for (size_t i = 0; i < visits->cutoffs.count && !fits; i++) {
+        const struct cutoff *cutoff = &visits->cutoffs.at[i];
+        double value = NAN;
+        if (cutoff->visit == VISIT_NONE || !is_made_at(j, test, cutoff->at))
+            continue;
+        const struct row *row = last_row_of(j, cutoff->visit);
+        bounds_value(j->session, cutoff->visit, &value);
+        any = true;
+        fits = (sides(said, value) |
+                sides(said, bounds_grow(j->session, cutoff->at) ? row->beta : row->alpha)) == BOTH_SIDES;
+    }
+    return fits || !any;
+}
+
 /* "3 ≥ 2": somewhere in the search both numbers are at one node, as α, β, v, what it is worth or what a child
  * is; "3 ≥ 3" is the test of such a number against the bound that cuts there. */
 static bool judge_test(const struct judging *j, struct judged *it)
@@ -932,8 +952,9 @@ static bool judge_test(const struct judging *j, struct judged *it)
         numbers[row->node] |= here;
         numbers[above] |= named ? here : worth & of_worth;
     }
+    const bool cuts = !it->said->part || fits_cut(j, it->said, said);
     session_take_rows(j->session, way);
-    for (uint32_t node = 0; node < j->tree->count && !meet; node++)
+    for (uint32_t node = 0; node < j->tree->count && cuts && !meet; node++)
         meet = numbers[node] == BOTH_SIDES && is_made_at(j, it->said, node);
     free(numbers);
     text_add_string(it->should, "no test of this search");

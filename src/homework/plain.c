@@ -2,6 +2,7 @@
 #include "homework/plain.h"
 #include "base/utf8.h"
 #include "homework/loose.h"
+#include <ctype.h>
 
 /* What stands for something else; the longest counts. A command of LaTeX ends where its letters end. One with
  * a brace is spelled so at the brace's end as well, but a blank stands for all of it. */
@@ -225,12 +226,15 @@ static bool take_index(struct plain *p)
     return true;
 }
 
-/* "A's value": the value of A. */
+/* "A's value", "n1's value": the value of A; but not "both 9's". */
 static bool take_apostrophe(struct plain *p)
 {
     static const char *const endings[] = {"'s ", "’s "};
+    size_t length = p->to->length;
+    while (length && isdigit((unsigned char)p->to->bytes[length - 1]))
+        length--;
     for (size_t i = 0; i < COUNT(endings); i++)
-        if (slice_begins(p->rest, endings[i]) && p->to->length && is_letter(p->to->bytes[p->to->length - 1]))
+        if (slice_begins(p->rest, endings[i]) && length && is_letter(p->to->bytes[length - 1]))
             return give(p, strlen(endings[i]) - 1, "");
     return false;
 }

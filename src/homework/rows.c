@@ -742,12 +742,12 @@ static bool add_cutoff_told(struct reading *r, struct slice words, uint32_t plac
             continue;
         topic_take_word(r, &side, &topic);
         topic_take_place(r, &words, &topic);
-        if (topic.after || (topic.node == place && (topic.side == COLUMN_V || !alone)))
+        if (topic.after || (!topic.about && (topic.side == COLUMN_V || !alone)))
             return false;
         saying_add_cutoff(r, loose_until(from, words), topic.node, topic.side);
         if (topic.node == place && leaf != TREE_NONE)
             reading_add_node(r, &reading_last(r)->nodes, leaf);
-        return topic.node != place || leaf != TREE_NONE;
+        return topic.about || leaf != TREE_NONE;
     }
     return false;
 }
