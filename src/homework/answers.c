@@ -731,7 +731,11 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return true;
     if (s->inner && is_cut(s->kind) && words_take(AHEAD(*rest), WORDS_AFTER))
         return saying_leave(r, SAYING_CUT_HOW); /* "D is cut off after its first child" */
-    if (!s->end || (s->inner && s->colon && slice_begins(slice_trim(s->behind), "cut")) ||
+    struct slice child = s->list;               /* "peon: p1 = 3 ≤ 6, cut": there */
+    const bool headed = s->inner && names_exactly(r, &child) == s->node && loose_sign(&child, ":") &&
+                        names_begins_note(r, child),
+               there = s->colon && slice_begins(slice_trim(s->behind), "cut");
+    if (!s->end || headed || (s->inner && there) ||
         (s->inner && has(tail, BIT(SEEN)) && !has(tail, BIT(UNSEEN)) &&
          loose_has_word(saying_until(s->list, *rest), COMPLETELY))) /* "D never gets fully searched" */
         return false;

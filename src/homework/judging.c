@@ -228,6 +228,7 @@ static bool judge_move(const struct judging *j, struct judged *it)
     }
     if (j->answer.best != TREE_NONE)
         tell(&j->teller, it->should, "%n", j->answer.best);
+    it->near = right && words_stand_in(slice_of(it->said->words), WORDS_OR); /* "C or H" */
     return right && all;
 }
 

@@ -1964,9 +1964,9 @@ static bool take_told_there(struct reading *r, struct slice *rest, uint32_t node
     if (row.pruned.count) {
         reading_add(r, STATES_PRUNED, words)->nodes = row.pruned;
         saying_add_part(r);
-    } else if (claims && denies(words)) {
+    } else if (row.uncut) {
         reading_add(r, STATES_PRUNED, words)->node = node;
-    } else if (claims) {
+    } else if (row.claims) {
         saying_add_cutoff(r, words, node, COLUMN_V);
     }
     return loose_go(rest, at);

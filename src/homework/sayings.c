@@ -257,10 +257,14 @@ static void skip_crossed(struct slice *rest)
         continue;
 }
 
-/* Why a number is no single answer: "6 or 7", "3 12 8". */
+/* Why a number is no single answer: "6 or 7", "6 (or 7?)", "3 12 8". */
 static const char *trouble_behind(struct slice rest, double number)
 {
+    struct slice at = rest;
     double other;
+    if (loose_sign(&at, "( ,") && maybe(loose_sign(&at, "(")) && words_take(&at, WORDS_OR) &&
+        loose_number(&at, &other) && other != number)
+        return TWO_ANSWERS;
     if (words_take(&rest, WORDS_OR) || words_take(&rest, WORDS_AND) || loose_sign(&rest, "/ | to")) {
         bool bound = words_take(&rest, WORDS_LEAST) || words_take(&rest, WORDS_MOST);
         if (loose_number(&rest, &other) && (bound || saying_is_end(rest)))
