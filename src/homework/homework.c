@@ -728,9 +728,11 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
     bool broken = line.length > 50 && small && !node && !alike && !loose_sign(&at, ". ) :") &&
                   !strchr(".:;?!)]}", last);
     const bool answered = last == '?' && whether_takes_answer(AHEAD(next), &(bool){false});
+    const struct slice whole = next;
     struct topic topic;
     topic_take(r, &next, &topic);
-    return !topic.sign && (last == ',' ? node || small : broken || answered) && speaks(r, line);
+    return !topic.sign && (last == ',' ? node || small : broken || answered) &&
+           (speaks(r, line) || (broken && speaks(r, whole)));
 }
 
 /* Whether a comma stands between two digits at that place. */
