@@ -104,21 +104,27 @@ void reading_leave(struct reading *r, const char *format, ...)
     text_free(&why);
 }
 
-/* "No, it is 7", "~~6~~ 7" */
-static bool corrects(struct slice words)
+/* "No, it is 7", "~~6~~ 7"; `firmly`: but not "no cutoff at B". */
+static bool corrects(struct slice words, bool firmly)
 {
-    while (loose_more(&words))
-        if (words_take(&words, WORDS_CORRECTS) || loose_sign(&words, "~~"))
+    while (loose_more(&words)) {
+        const struct slice from = words;
+        const bool says = words_take(&words, WORDS_CORRECTS);
+        if (says ? !firmly || !loose_is_among(slice_trim(loose_until(from, words)), "no not") ||
+                       loose_sign(AHEAD(words), ", : ; . ! – — -")
+                 : loose_sign(&words, "~~"))
             return true;
-        else
+        if (!says)
             loose_step(&words);
+    }
     return false;
 }
 
 void reading_begin(struct reading *r, struct slice words)
 {
     r->words = words;
-    r->corrects = corrects(words);
+    r->corrects = corrects(words, false);
+    r->retracts = corrects(words, true);
 }
 
 struct statement *reading_add(struct reading *r, enum statement_kind kind, struct slice words)
@@ -135,6 +141,7 @@ struct statement *reading_add(struct reading *r, enum statement_kind kind, struc
     if (quote && !memchr(quote + 1, '"', words.length - before - 1)) /* half of those around a name */
         memmove(statement.words + before, statement.words + before + 1, words.length - before);
     statement.corrects = r->corrects;
+    statement.retracts = r->retracts;
     *array_add(&r->homework->statements) = statement;
     return &r->homework->statements.at[r->homework->statements.count - 1];
 }
@@ -1298,13 +1305,16 @@ static void let_later_count(struct homework *homework)
     for (size_t i = 0; i < homework->statements.count; i++)
         *array_add(&all) = (struct said){i, &homework->statements.at[i]};
     array_sort(&all, goes_before, NULL);
-    bool later = false;
+    bool later = false, retracts = false;
     for (size_t i = all.count; i-- > 0;) {
         struct statement *here = &homework->statements.at[all.at[i].at];
         later = later && !goes_before(&all.at[i], &all.at[i + 1], NULL);
+        retracts = later && retracts;
         bool part = here->passing || (here->kind == STATES_HISTORY && here->part);
         here->over = (later && !part) || is_answered(homework, here);
+        here->doubted = here->over && !retracts && !here->blank && here->kind == STATES_VALUE;
         later = later || (!here->blank && !part);
+        retracts = retracts || here->retracts;
     }
     array_free(&all);
 }

@@ -126,7 +126,9 @@ struct statement {
     bool walks;         /* MOVE: "go to C", perhaps on the way */
     bool unplaced;      /* HISTORY: it isn't said of which node; of one of `nodes`, or of one right above */
     bool over;          /* a later one says otherwise */
+    bool doubted;       /* … and not that it corrects this one */
     bool corrects;      /* it says that what was said before isn't so */
+    bool retracts;      /* … for sure */
     enum bound bound;   /* VALUE */
     bool minimax;       /* … words say that it is meant without pruning */
     enum column column; /* HISTORY */

@@ -93,6 +93,7 @@ struct reading {
     bool leaf_numbers;     /* leaves are called by their numbers from the left */
     struct slice words;    /* of the line, as written */
     bool corrects;         /* … they say that what was said before isn't so */
+    bool retracts;         /* … for sure */
     bool prose;            /* … something may be said in them beside what a row or a list has */
     struct slice at;       /* the line in plain spelling */
     struct slice sentence; /* … and of several sentences in it the one at hand; else nothing */

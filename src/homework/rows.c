@@ -2434,7 +2434,10 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     /* where no "≥" can be meant */
     const bool arrow = tree_player(r->names.tree, row.node) == PLAYER_MIN && loose_sign(rest, "=>");
     bool colon = comma || arrow || loose_sign(rest, ": = | ; →") || takes_dash(rest);
-    row.entered = words_take(rest, WORDS_STARTED);
+    const struct slice lead = loose_until(line, *rest); /* "We come to C with α = 2" */
+    row.entered = words_take(rest, WORDS_STARTED) ||
+                  (words_take(AHEAD(*rest), WORDS_WITH) &&
+                   (words_stand_in(lead, WORDS_ENTERS) || loose_has_word(lead, "come go get kommen gehen")));
     colon = row.entered || words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (take_crossed(r, rest, row.node))
         return true;

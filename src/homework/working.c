@@ -212,9 +212,11 @@ static bool take_bound(struct working *w)
     double number;
     struct topic place = TOPIC_NONE;
     uint32_t node = TREE_NONE;
+    bool entered = false;
     if (took(&at, &has_it,
              names_take_exactly(w->r, &has_it, &node) &&
-                 (loose_word_of(&has_it, "has with hat tiene con mit avec") || loose_sign(&has_it, ": ,"))))
+                 ((entered = words_take(&has_it, WORDS_STARTED)) ||
+                  loose_word_of(&has_it, "has with hat tiene con mit avec") || loose_sign(&has_it, ": ,"))))
         topic_set_place(&place, node);
     if (!place.about)
         take_place_before(w->r, &at, &place);
@@ -236,7 +238,11 @@ static bool take_bound(struct working *w)
     bool after = place.after && place.node != TREE_ROOT;
     statement->node = after ? w->r->names.tree->parent[place.node] : place.node;
     statement->column = column;
-    if (place.about && !after && back != TREE_ROOT && names_is_under(w->r, back, place.node)) {
+    if (entered) {
+        statement->when = WHEN_ENTERED;
+        statement->passing = false;
+    } else if (place.about && !after && back != TREE_ROOT && back != place.node &&
+               names_is_under(w->r, back, place.node)) {
         statement->when = WHEN_AFTER; /* "B returns 3, at A alpha = 3" */
         statement->passing = false;
         reading_add_node(w->r, &statement->nodes, back);
