@@ -241,8 +241,7 @@ static bool take_bound(struct working *w)
     if (entered) {
         statement->when = WHEN_ENTERED;
         statement->passing = false;
-    } else if (place.about && !after && back != TREE_ROOT && back != place.node &&
-               names_is_under(w->r, back, place.node)) {
+    } else if (place.about && !after && back != TREE_ROOT && w->r->names.tree->parent[back] == place.node) {
         statement->when = WHEN_AFTER; /* "B returns 3, at A alpha = 3" */
         statement->passing = false;
         reading_add_node(w->r, &statement->nodes, back);
