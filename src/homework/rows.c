@@ -1137,6 +1137,11 @@ static bool are_seen(const struct reading *r, struct slice rest)
     return false;
 }
 
+/* What begins what is said of a node, and no note. */
+#define HOLDS                                                                                                \
+    "has gets takes returns becomes comes goes doesn't evaluates ends backs chooses picks prefers causes "   \
+    "hat bekommt nimmt liefert prend renvoie vaut tiene vale toma devuelve"
+
 /* ". Best move is B": another sentence, that isn't about a node; ", so the best move is L". */
 static bool begins_sentence(const struct reading *r, struct slice rest)
 {
@@ -1149,8 +1154,11 @@ static bool begins_sentence(const struct reading *r, struct slice rest)
         comma = words_take(&at, WORDS_AND); /* "A = 5 and the best move is B" */
     struct slice node = at;
     bool named = names_exactly(r, &node) != TREE_NONE;
-    if (stop && named && is_entered(node))
-        return true; /* "K = 7. L is then searched with α = 7 and β = ∞" */
+    if (stop && named && (is_entered(node) || loose_word_of(AHEAD(node), HOLDS)))
+        return true; /* "K = 7. L is then searched with α = 7 and β = ∞", "G starts with α = 2. D has value 1" */
+    struct slice number = at;
+    if (stop && loose_any_number(&number) && words_take(&number, WORDS_IS))
+        return true; /* "M starts with β = ∞. 6 is the value of A" */
     if (comma && named && (words_take(&node, WORDS_CUTOFF) || are_seen(r, at)))
         return true; /* "G = 7, M stops after Q", "G = 7, M and N are visited" */
     if ((!stop && !comma) || !at.length || named)
