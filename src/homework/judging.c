@@ -1011,7 +1011,7 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
 {
     struct judged it = {.said = said, .should = &marked->should};
     bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said) || is_accepted(j, said);
-    const bool doubted = said->doubted && said->node != TREE_ROOT;
+    const bool doubted = said->doubted && (said->node != TREE_ROOT || said->kind != STATES_VALUE);
     bool before = (said->passing || doubted) && !right && !said->minimax &&
                   (said->kind == STATES_VALUE ? was_so(j, said, COLUMN_V)
                                               : said->kind == STATES_VISITED && are_seen(j, said));
