@@ -1312,9 +1312,11 @@ static void let_later_count(struct homework *homework)
         retracts = later && retracts;
         bool part = here->passing || (here->kind == STATES_HISTORY && here->part);
         here->over = (later && !part) || is_answered(homework, here);
-        here->doubted = here->over && !retracts && !here->blank &&
-                        (here->kind == STATES_VALUE ||
-                         (here->kind >= STATES_LEAVES && here->kind < STATES_CUTOFFS && here->numbers.count));
+        here->doubted =
+            here->over && !retracts && !here->blank &&
+            (here->kind == STATES_VALUE || here->kind == STATES_MOVE
+                 ? here->node != TREE_ROOT
+                 : here->kind >= STATES_LEAVES && here->kind < STATES_CUTOFFS && here->numbers.count);
         later = later || (!here->blank && !part);
         retracts = retracts || here->retracts;
     }

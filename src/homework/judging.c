@@ -1011,17 +1011,17 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
 {
     struct judged it = {.said = said, .should = &marked->should};
     bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said) || is_accepted(j, said);
-    const bool doubted = said->doubted && (said->node != TREE_ROOT || said->kind != STATES_VALUE);
-    bool before = (said->passing || doubted) && !right && !said->minimax &&
+    bool before = (said->passing || said->doubted) && !right && !said->minimax &&
                   (said->kind == STATES_VALUE ? was_so(j, said, COLUMN_V)
                                               : said->kind == STATES_VISITED && are_seen(j, said));
     bool aside = said->kind == STATES_TEST || (said->firm && said->passing && said->part);
-    marked->judged = (!said->over || (doubted && !right)) && !it.unknown && !before && !(right && aside);
+    marked->judged =
+        (!said->over || (said->doubted && !right)) && !it.unknown && !before && !(right && aside);
     if (said->blank)
         return MARK_MISSING;
     if (right)
         return MARK_RIGHT;
-    if (it.near || doubted)
+    if (it.near || said->doubted)
         return MARK_MISSING;
     if (said->passing && !said->firm && said->kind != STATES_VALUE && said->kind != STATES_PRUNED)
         return MARK_MISSING;

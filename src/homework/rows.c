@@ -1140,7 +1140,8 @@ static bool are_seen(const struct reading *r, struct slice rest)
 /* What begins what is said of a node, and no note. */
 #define HOLDS                                                                                                \
     "has gets takes returns becomes comes goes doesn't evaluates ends backs chooses picks prefers causes "   \
-    "hat bekommt nimmt liefert prend renvoie vaut tiene vale toma devuelve"
+    "is isn't wird ist est n'est es can can't hat bekommt nimmt liefert prend renvoie vaut tiene vale toma " \
+    "devuelve"
 
 /* ". Best move is B": another sentence, that isn't about a node; ", so the best move is L". */
 static bool begins_sentence(const struct reading *r, struct slice rest)
@@ -1154,10 +1155,11 @@ static bool begins_sentence(const struct reading *r, struct slice rest)
         comma = words_take(&at, WORDS_AND); /* "A = 5 and the best move is B" */
     struct slice node = at;
     bool named = names_exactly(r, &node) != TREE_NONE;
-    if (stop && named && (is_entered(node) || loose_word_of(AHEAD(node), HOLDS)))
+    if (stop && named &&
+        (is_entered(node) || words_take(AHEAD(node), WORDS_STARTED) || loose_word_of(AHEAD(node), HOLDS)))
         return true; /* "K = 7. L is then searched with α = 7 and β = ∞", "G starts with α = 2. D has value 1" */
     struct slice number = at;
-    if (stop && loose_any_number(&number) && words_take(&number, WORDS_IS))
+    if (stop && loose_any_number(&number) && loose_word(&number).length > 1)
         return true; /* "M starts with β = ∞. 6 is the value of A" */
     if (comma && named && (words_take(&node, WORDS_CUTOFF) || are_seen(r, at)))
         return true; /* "G = 7, M stops after Q", "G = 7, M and N are visited" */

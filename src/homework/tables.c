@@ -185,8 +185,9 @@ static bool is_at_node(const struct reading *r, struct slice cell, enum heading 
     struct slice rest = unquote(cell);
     struct topic place = TOPIC_NONE;
     const enum column column = rows_take_column(r, &rest);
-    if (column >= COLUMN_V || !topic_take_place(r, &rest, &place))
-        return false;
+    if (column >= COLUMN_V || !topic_take_place(r, &rest, &place) || words_take(&rest, WORDS_IS) ||
+        words_take(&rest, WORDS_BECOMES))
+        return false; /* "α at N1 is 5" says something */
     *heading = HEADING_AT_ALPHA + (enum heading)column;
     *node = place.node;
     return true;

@@ -228,12 +228,16 @@ static bool take_bound(struct working *w)
     if (column >= COLUMN_V || word.length == 1 || named ||
         !took(&w->rest, &at,
               maybe(place.about || topic_take_place(w->r, &at, &place)) &&
-                  working_take_relation(&at, &bound) && takes_number(&at, &number) &&
+                  (working_take_relation(&at, &bound) || entered) && takes_number(&at, &number) &&
                   maybe(place.about || topic_take_place(w->r, &at, &place))))
         return false;
     const struct statement *last = reading_last(w->r);
-    const uint32_t back =
-        last && last->kind == STATES_VALUE && last->line == w->r->line ? last->node : TREE_ROOT;
+    const struct slice sentence = w->r->sentence.length ? w->r->sentence : w->r->at;
+    const bool begins = slice_trim(from).bytes == slice_trim(sentence).bytes;
+    const uint32_t back = last && last->kind == STATES_VALUE && last->line == w->r->line &&
+                                  (begins || last->sentence == reading_sentence(w->r))
+                              ? last->node
+                              : TREE_ROOT;
     struct statement *statement = add(w, STATES_HISTORY, from, number);
     bool after = place.after && place.node != TREE_ROOT;
     statement->node = after ? w->r->names.tree->parent[place.node] : place.node;
@@ -241,7 +245,8 @@ static bool take_bound(struct working *w)
     if (entered) {
         statement->when = WHEN_ENTERED;
         statement->passing = false;
-    } else if (place.about && !after && back != TREE_ROOT && w->r->names.tree->parent[back] == place.node) {
+    } else if (place.about && !after && !w->after && back != TREE_ROOT &&
+               w->r->names.tree->parent[back] == place.node) {
         statement->when = WHEN_AFTER; /* "B returns 3, at A alpha = 3" */
         statement->passing = false;
         reading_add_node(w->r, &statement->nodes, back);
