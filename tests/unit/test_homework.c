@@ -1485,7 +1485,7 @@ static const struct reading_case answers[] = {
     {"visit K (3)", "visited of F K"},
     {"visit L = 8", "L: v 8"},
     {"Next we look at the leaf Q.", "visited of M Q"},
-    {"E = 2, β = 2. B returns 2.", "E: v 2; value of B 2; history of B b 2 = E"},
+    {"E = 2, β = 2. B returns 2.", "E: v 2; history of B b 2 = E; value of B 2"},
     {"2.1 What is the root worth? 6\n2.2 Best move: C", "value 6; best_move C"},
     {"2.1 What is the root worth? 6\n2.3 Best move: C", "value 6; best_move C"},
     {"2.5 is K", ""},
