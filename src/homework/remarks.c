@@ -457,6 +457,11 @@ static bool is_whole(const struct fitting *f)
     return whole;
 }
 
+static bool is_not_whole(const struct fitting *f)
+{
+    return !is_unseen(f, *f->nodes) && !is_whole(f);
+}
+
 static bool is_seen_below(const struct fitting *f)
 {
     return count_leaves(f, *f->nodes, true) == 0;
@@ -533,10 +538,11 @@ static bool has_some_unseen(const struct fitting *f)
 /* "4 of the 10 leaves", "5 of 18 nodes" */
 static bool is_part(const struct fitting *f, bool unseen)
 {
-    const double leaves = count_leaves(f, TREE_ROOT, false) + count_leaves(f, TREE_ROOT, true),
+    const uint32_t top = f->count ? *f->nodes : TREE_ROOT;
+    const double leaves = count_leaves(f, top, false) + count_leaves(f, top, true),
                  visited = (double)f->session->visits.total.nodes, nodes = f->tree->count;
-    return f->strict || (f->other == leaves && f->number == count_leaves(f, TREE_ROOT, unseen)) ||
-           (f->other == nodes && f->number == (unseen ? nodes - visited : visited));
+    return f->strict || (f->other == leaves && f->number == count_leaves(f, top, unseen)) ||
+           (!f->count && f->other == nodes && f->number == (unseen ? nodes - visited : visited));
 }
 
 /* "every one of the 9 leaves"; but "all in all 6 of the 9 leaves" */

@@ -1998,10 +1998,19 @@ static bool add_bound_after(struct reading *r, uint32_t node, enum column column
     return true;
 }
 
+/* "after B" behind "α(A) = 2" */
+static bool takes_child_after(const struct reading *r, struct slice *rest, uint32_t node, uint32_t *child)
+{
+    struct slice at = *rest;
+    return took(rest, &at,
+                words_take(&at, WORDS_AFTER) && names_take_exactly(r, &at, child) && *child != TREE_ROOT &&
+                    r->names.tree->parent[*child] == node);
+}
+
 /* "α at F: −∞, 2, 6"; "α(A) = 6, β(B) = 2" */
 static bool read_columns_of(struct reading *r, struct slice rest)
 {
-    uint32_t node = TREE_NONE;
+    uint32_t node = TREE_NONE, child;
     enum column column;
     bool any = false;
     for (struct slice words = rest; (column = take_column_of(r, &rest, &node)) != COLUMN_COUNT;
@@ -2010,6 +2019,12 @@ static bool read_columns_of(struct reading *r, struct slice rest)
         bool history = loose_sign(&rest, RELATIONS) && rows_take_history(r, &rest, node, column, true);
         bool said = !history && rows_take_cell(&rest, &row.cell[column]);
         skip_number_test(&rest);
+        if (said && takes_child_after(r, &rest, node, &child)) {
+            rows_add_moved(r, saying_until(words, rest), node, column, row.cell[column].number);
+            set_after(r, child);
+            said = false;
+            history = true;
+        }
         take_test_of(r, &rest, node);
         struct slice next = rest;
         loose_sign(&next, ", ; &");

@@ -273,7 +273,8 @@ static void note_sentence(struct reading *r, struct slice words)
         if (matches[at].rule) {
             const enum remark remark = matches[at].rule->remark;
             add_remark(r, &it, at, &matches[at], words);
-            if (remark == REMARK_CUT_ALPHA || remark == REMARK_CUT_BETA ||
+            if (remark == REMARK_CUT_ALPHA || remark == REMARK_CUT_BETA || remark == REMARK_PART_BELOW ||
+                remark == REMARK_PART_BELOW_UNSEEN ||
                 is_among(*matches[at].shape.bytes, "nW")) /* "K = 3  β cut" are no 3 cuts */
                 at += length_of(matches[at].shape) - 1;
         } else if (supposes && is_changed(r, &it, at))
