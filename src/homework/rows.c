@@ -2417,6 +2417,14 @@ static bool begins_note_below(const struct reading *r, struct slice rest, struct
            (names_begins_note(r, rest) || begins_formula(behind) || (begins_leaf(r, rest) && !r->triples));
 }
 
+/* "is entered with", behind a node; "We come to C with α = 2", where the "with" is left. */
+static bool takes_entry(struct slice lead, struct slice *rest)
+{
+    return words_take(rest, WORDS_STARTED) ||
+           (words_take(AHEAD(*rest), WORDS_WITH) &&
+            (words_stand_in(lead, WORDS_ENTERS) || loose_has_word(lead, "come go get kommen gehen")));
+}
+
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
@@ -2459,10 +2467,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     /* where no "≥" can be meant */
     const bool arrow = tree_player(r->names.tree, row.node) == PLAYER_MIN && loose_sign(rest, "=>");
     bool colon = comma || arrow || loose_sign(rest, ": = | ; →") || takes_dash(rest);
-    const struct slice lead = loose_until(line, *rest); /* "We come to C with α = 2" */
-    row.entered = words_take(rest, WORDS_STARTED) ||
-                  (words_take(AHEAD(*rest), WORDS_WITH) &&
-                   (words_stand_in(lead, WORDS_ENTERS) || loose_has_word(lead, "come go get kommen gehen")));
+    row.entered = takes_entry(loose_until(line, *rest), rest);
     colon = row.entered || words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (take_crossed(r, rest, row.node))
         return true;
