@@ -2463,10 +2463,9 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     struct slice mover = *rest;
     took(rest, &mover,
          loose_sign(&mover, "(MAX) (MIN) (max) (min) (Max) (Min)") && loose_any_number(AHEAD(mover)));
-    const bool comma = loose_sign(rest, ",");
-    /* where no "≥" can be meant */
-    const bool arrow = tree_player(r->names.tree, row.node) == PLAYER_MIN && loose_sign(rest, "=>");
-    bool colon = comma || arrow || loose_sign(rest, ": = | ; →") || takes_dash(rest);
+    const bool comma = loose_sign(rest, ","), min = tree_player(r->names.tree, row.node) == PLAYER_MIN;
+    bool colon = comma || (min && loose_sign(rest, "=>")) || /* where no "≥" can be meant */
+                 loose_sign(rest, ": = | ; →") || takes_dash(rest);
     row.entered = takes_entry(loose_until(line, *rest), rest);
     colon = row.entered || words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (take_crossed(r, rest, row.node))
