@@ -153,6 +153,7 @@ struct clause {
     bool after;         /* "cut after K" */
     bool window;        /* the first two figures are one: "F is searched with (−∞, 2)" */
     bool leaves;        /* its figures may be those of leaves anywhere */
+    enum column column; /* of a remark: α or β */
     struct homework_span nodes, figures;
 };
 

@@ -25,6 +25,7 @@ struct fitting {
     uint32_t count;
     double number, other; /* those of a remark, 0 and NAN for none */
     uint64_t has;         /* its player, as in a clause */
+    enum column column;   /* α or β */
     bool strict;          /* the homework cuts beyond a bound only */
 };
 
@@ -248,7 +249,7 @@ static bool is_from(const struct fitting *f)
 }
 
 /* What the row of B says of a column that is the first behind A's return, or else the last before. */
-static bool has_after(const struct fitting *f, enum column column)
+static bool has_after(const struct fitting *f)
 {
     const struct rows *rows = &f->session->rows;
     const struct row *there = NULL;
@@ -261,23 +262,15 @@ static bool has_after(const struct fitting *f, enum column column)
             over = behind;
         }
     }
-    bool own = bounds_grow(f->session, f->nodes[1]) == (column == COLUMN_ALPHA);
-    return there && (alignment_number(there, column) == f->number || (own && there->v == f->number));
+    bool own = bounds_grow(f->session, f->nodes[1]) == (f->column == COLUMN_ALPHA);
+    return there && (alignment_number(there, f->column) == f->number || (own && there->v == f->number));
 }
 
 static bool has_value_after(const struct fitting *f)
 {
-    return has_after(f, bounds_grow(f->session, f->nodes[1]) ? COLUMN_ALPHA : COLUMN_BETA);
-}
-
-static bool has_alpha_after(const struct fitting *f)
-{
-    return has_after(f, COLUMN_ALPHA);
-}
-
-static bool has_beta_after(const struct fitting *f)
-{
-    return has_after(f, COLUMN_BETA);
+    struct fitting there = *f;
+    there.column = bounds_grow(f->session, f->nodes[1]) ? COLUMN_ALPHA : COLUMN_BETA;
+    return has_after(&there);
 }
 
 static bool is_left_out(const struct fitting *f)
@@ -762,14 +755,15 @@ static bool is_cutless(const struct fitting *f)
     return f->strict || (!is_unseen(f, *f->nodes) && !is_cut_at(f, *f->nodes));
 }
 
-static bool is_cut_by_alpha(const struct fitting *f)
+/* What makes cuts by a column's bound. */
+static int kind_of(const struct fitting *f)
 {
-    return count_cuts(f, CAUSE_ALPHA, CAUSE_ANY) > 0;
+    return f->column == COLUMN_ALPHA ? CAUSE_ALPHA : CAUSE_BETA;
 }
 
-static bool is_cut_by_beta(const struct fitting *f)
+static bool is_cut_by(const struct fitting *f)
 {
-    return count_cuts(f, CAUSE_BETA, CAUSE_ANY) > 0;
+    return count_cuts(f, kind_of(f), CAUSE_ANY) > 0;
 }
 
 static bool has_cuts(const struct fitting *f)
@@ -800,14 +794,9 @@ static double cuts_below(const struct fitting *f, int kind)
     return count;
 }
 
-static bool has_alpha_cuts_below(const struct fitting *f)
+static bool has_cuts_below(const struct fitting *f)
 {
-    return count_cuts(f, CAUSE_ALPHA, CAUSE_ANY) == f->number || cuts_below(f, CAUSE_ALPHA) == f->number;
-}
-
-static bool has_beta_cuts_below(const struct fitting *f)
-{
-    return count_cuts(f, CAUSE_BETA, CAUSE_ANY) == f->number || cuts_below(f, CAUSE_BETA) == f->number;
+    return count_cuts(f, kind_of(f), CAUSE_ANY) == f->number || cuts_below(f, kind_of(f)) == f->number;
 }
 
 static bool is_cause(const struct fitting *f)
@@ -848,39 +837,28 @@ static bool is_first_cut(const struct fitting *f)
 /* --- how bounds move --- */
 
 /* From one number to another, at the last of the nodes. */
-static bool has_moved(const struct fitting *f, enum column column)
+static bool has_moved(const struct fitting *f)
 {
     const struct rows *rows = &f->session->rows;
     const uint32_t place = f->nodes[f->count - 1];
-    const bool own = bounds_grow(f->session, place) == (column == COLUMN_ALPHA);
+    const bool own = bounds_grow(f->session, place) == (f->column == COLUMN_ALPHA);
     struct fitting after = *f;
     bool from = false, moved = false;
     for (size_t i = 0; i < rows->all.count && !moved; i++) {
         const struct row *row = &rows->all.at[i];
         if (row->node != place)
             continue;
-        const double bound = alignment_number(row, column);
+        const double bound = alignment_number(row, f->column);
         moved = from && (bound == f->other || (own && row->v == f->other));
         from = from || bound == f->number || (own && row->v == f->number);
     }
     after.number = f->other;
-    return moved && (column == COLUMN_ALPHA ? f->number <= f->other : f->number >= f->other) &&
-           (f->count < 2 || has_after(&after, column));
-}
-
-static bool has_moved_alpha(const struct fitting *f)
-{
-    return has_moved(f, COLUMN_ALPHA);
-}
-
-static bool has_moved_beta(const struct fitting *f)
-{
-    return has_moved(f, COLUMN_BETA);
+    return moved && (f->column == COLUMN_ALPHA ? f->number <= f->other : f->number >= f->other) &&
+           (f->count < 2 || has_after(&after));
 }
 
 /* Behind A, at the node above it, or at the root. */
-static bool is_above(const struct fitting *f, enum column column,
-                     bool (*holds)(const struct fitting *, enum column))
+static bool is_above(const struct fitting *f, bool (*holds)(const struct fitting *))
 {
     struct fitting there = *f;
     uint32_t nodes[2] = {*f->nodes, f->tree->parent[*f->nodes]};
@@ -888,33 +866,23 @@ static bool is_above(const struct fitting *f, enum column column,
         return true;
     there.nodes = nodes;
     there.count = 2;
-    const bool right = holds(&there, column);
+    const bool right = holds(&there);
     nodes[1] = TREE_ROOT;
-    return right || holds(&there, column);
+    return right || holds(&there);
 }
 
-static bool has_moved_alpha_above(const struct fitting *f)
+static bool has_moved_above(const struct fitting *f)
 {
-    return is_above(f, COLUMN_ALPHA, has_moved);
+    return is_above(f, has_moved);
 }
 
-static bool has_moved_beta_above(const struct fitting *f)
+static bool has_bound_above(const struct fitting *f)
 {
-    return is_above(f, COLUMN_BETA, has_moved);
-}
-
-static bool has_alpha_above(const struct fitting *f)
-{
-    return is_above(f, COLUMN_ALPHA, has_after);
-}
-
-static bool has_beta_above(const struct fitting *f)
-{
-    return is_above(f, COLUMN_BETA, has_after);
+    return is_above(f, has_after);
 }
 
 /* B's row before A is visited, and the next one. */
-static bool keeps(const struct fitting *f, enum column column)
+static bool keeps(const struct fitting *f)
 {
     const struct rows *rows = &f->session->rows;
     const struct row *before = NULL, *after = NULL;
@@ -925,27 +893,12 @@ static bool keeps(const struct fitting *f, enum column column)
         if (row->node == f->nodes[1])
             *(visited ? &after : &before) = row;
     }
-    return !before || !after || alignment_number(before, column) == alignment_number(after, column);
+    return !before || !after || alignment_number(before, f->column) == alignment_number(after, f->column);
 }
 
-static bool keeps_alpha(const struct fitting *f)
+static bool had_bound(const struct fitting *f)
 {
-    return keeps(f, COLUMN_ALPHA);
-}
-
-static bool keeps_beta(const struct fitting *f)
-{
-    return keeps(f, COLUMN_BETA);
-}
-
-static bool had_alpha(const struct fitting *f)
-{
-    return was_bound(f, &(struct figure){f->number, COLUMN_ALPHA});
-}
-
-static bool had_beta(const struct fitting *f)
-{
-    return was_bound(f, &(struct figure){f->number, COLUMN_BETA});
+    return was_bound(f, &(struct figure){f->number, f->column});
 }
 
 /* Of three numbers one is none of its bounds: its value, or how deep it is. */
@@ -957,7 +910,7 @@ static bool has_window(const struct fitting *f)
 
 /* Whether a node's number, or its value, is past a bound that it or the node above it has at some time: below
  * it where `side` is below 0. Of what isn't visited nobody knows, nor where numbers are the mover's. */
-static bool is_past(const struct fitting *f, enum column column, int side)
+static bool is_past(const struct fitting *f, int side)
 {
     const struct rows *rows = &f->session->rows;
     const double value = value_of(f, *f->nodes), number = f->figure_count ? f->number : value;
@@ -966,30 +919,20 @@ static bool is_past(const struct fitting *f, enum column column, int side)
                 (above != TREE_NONE && bounds_turned(f->session, above));
     for (size_t i = 0; i < rows->all.count && !past; i++) {
         const struct row *row = &rows->all.at[i];
-        const double bound = alignment_number(row, column);
+        const double bound = alignment_number(row, f->column);
         past = (row->node == *f->nodes || row->node == above) && (side < 0 ? number < bound : number > bound);
     }
     return past;
 }
 
-static bool is_less_than_alpha(const struct fitting *f)
+static bool is_less_than(const struct fitting *f)
 {
-    return is_past(f, COLUMN_ALPHA, -1);
+    return is_past(f, -1);
 }
 
-static bool is_less_than_beta(const struct fitting *f)
+static bool is_more_than(const struct fitting *f)
 {
-    return is_past(f, COLUMN_BETA, -1);
-}
-
-static bool is_more_than_alpha(const struct fitting *f)
-{
-    return is_past(f, COLUMN_ALPHA, 1);
-}
-
-static bool is_more_than_beta(const struct fitting *f)
-{
-    return is_past(f, COLUMN_BETA, 1);
+    return is_past(f, 1);
 }
 
 /* --- numbers and names --- */
@@ -1039,14 +982,9 @@ static bool is_never(const struct fitting *f)
     return false;
 }
 
-static bool moves_alpha(const struct fitting *f)
+static bool moves_bound(const struct fitting *f)
 {
-    return f->has & BIT(PLAYER_MAX);
-}
-
-static bool moves_beta(const struct fitting *f)
-{
-    return f->has & BIT(PLAYER_MIN);
+    return f->has & (f->column == COLUMN_ALPHA ? BIT(PLAYER_MAX) : BIT(PLAYER_MIN));
 }
 
 static bool (*const remarks[])(const struct fitting *) = {
@@ -1090,6 +1028,7 @@ bool remarks_fit(const struct homework *homework, const struct unread *unread, s
             f.number = numbers ? figures[0].number : 0;
             f.other = clause->figures.count > 1 ? figures[1].number : NAN;
             f.has = clause->has;
+            f.column = clause->column;
             fits = remarks[clause->remark](&f);
             continue;
         }

@@ -37,7 +37,8 @@ static const struct {
 /* What is known, each with its shapes: letters as above, besides
  *
  *     N a node   # a number   & and   x q an α cut, a β cut   : also = and →   ? another word, or why
- *     T than   $ the end of a sentence or of a part of it   ^ the beginning of a sentence */
+ *     T than   $ the end of a sentence or of a part of it   ^ the beginning of a sentence
+ *     Z A or B, O x or q: α or β, of which the remark is   K o or u   ~ a comma, or none   _ an i, or none */
 static const struct rule {
     enum remark remark;
     bool alone;
@@ -156,31 +157,52 @@ static bool is_among(char letter, const char *some)
     return letter && strchr(some, letter);
 }
 
-/* Whether a letter, '\0' at the end, is one that stands in a shape. */
-static bool is_letter(char letter, char wanted)
+#define ABSENT SIZE_MAX
+
+/* How many letters of a sentence a letter of a shape takes there, or ABSENT. */
+static size_t take(const struct shaped *it, size_t at, char wanted)
 {
-    return letter == wanted || (wanted == '?' && is_among(letter, "RT")) ||
-           (wanted == '$' && strchr(",.;:)|&!", letter));
+    const char letter = it->letters[at];
+    switch (wanted) {
+    case '~':
+        return letter == ',';
+    case '_':
+        return letter == 'i';
+    case '$':
+        return strchr(",.;:)|&!", letter) ? 0 : ABSENT;
+    case '?':
+        return is_among(letter, "?RT") ? 1 : ABSENT;
+    case 'K':
+        return is_among(letter, "ou") ? 1 : ABSENT;
+    case 'Z':
+        return is_among(letter, "AB") ? 1 : ABSENT;
+    case 'O':
+        return is_among(letter, "xq") ? 1 : ABSENT;
+    default:
+        return letter == wanted ? 1 : ABSENT;
+    }
+}
+
+/* How many letters a shape takes there, 0 where it isn't. */
+static size_t length_there(const struct shaped *it, size_t at, struct slice shape)
+{
+    const size_t from = at;
+    for (size_t i = 0, taken; i < shape.length; i++, at += taken)
+        if ((taken = take(it, at, shape.bytes[i])) == ABSENT)
+            return 0;
+    return at - from;
 }
 
 static bool fits(const struct shaped *it, size_t at, struct slice shape)
 {
-    for (size_t i = 0; i < shape.length; i++, at += it->letters[at] != '\0')
-        if (!is_letter(it->letters[at], shape.bytes[i]))
-            return false;
-    return true;
-}
-
-/* How many letters a shape takes. */
-static size_t length_of(struct slice shape)
-{
-    return shape.length - (shape.bytes[shape.length - 1] == '$');
+    return length_there(it, at, shape);
 }
 
 /* The longest of what begins at a place in a sentence. */
 struct match {
     const struct rule *rule;
     struct slice shape;
+    size_t length; /* in letters of the sentence */
     bool turned;
 };
 
@@ -189,11 +211,14 @@ static void find_matches(const struct shaped *it, struct match *matches)
     if (it->letters[strspn(it->letters, "N#&:|,.;()-+/")] == '\0')
         return; /* nodes and numbers alone, as in a table, say nothing of each other */
 
-    bool there[256] = {['$'] = true}; /* what may stand in a shape that is found; there is always an end */
-    for (size_t at = 0; at < it->count; at++) {
+    bool there[256] = {
+        ['$'] = true, ['~'] = true, ['_'] = true}; /* what may stand in a shape that is found */
+    for (size_t at = 0; at < it->count; at++)
         there[(unsigned char)it->letters[at]] = true;
-        there['?'] = there['?'] || is_letter(it->letters[at], '?');
-    }
+    there['?'] = there['?'] || there['R'] || there['T'];
+    there['K'] = there['o'] || there['u'];
+    there['Z'] = there['A'] || there['B'];
+    there['O'] = there['x'] || there['q'];
     for (size_t i = 0; i < 2 * sizeof rules / sizeof *rules; i++) {
         const struct rule *rule = &rules[i / 2];
         for (struct slice rest = slice_of(rule->shapes[i % 2]); rest.length;) {
@@ -203,10 +228,11 @@ static void find_matches(const struct shaped *it, struct match *matches)
             bool all = true;
             for (size_t n = 0; n < shape.length && all; n++)
                 all = there[(unsigned char)shape.bytes[n]];
-            for (size_t at = 0; at < (first ? 1 : it->count) && all; at++)
-                if (fits(it, at, shape) &&
-                    (!matches[at].rule || length_of(shape) > length_of(matches[at].shape)))
-                    matches[at] = (struct match){rule, shape, i % 2};
+            for (size_t at = 0; at < (first ? 1 : it->count) && all; at++) {
+                const size_t length = length_there(it, at, shape);
+                if (length > matches[at].length)
+                    matches[at] = (struct match){rule, shape, length, i % 2};
+            }
         }
     }
 }
@@ -217,16 +243,18 @@ static void add_remark(struct reading *r, const struct shaped *it, size_t at, co
 {
     struct clause clause = {.remark = match->rule->remark};
     uint32_t nodes[2], count = 0;
-    for (size_t i = 0; i < match->shape.length; i++) {
+    for (size_t i = 0; i < match->shape.length; at += take(it, at, match->shape.bytes[i++])) {
         const char letter = match->shape.bytes[i];
         if (letter == 'N' && count < 2)
-            nodes[count++] = it->node[at + i];
+            nodes[count++] = it->node[at];
         if (letter == 'P')
-            clause.has |= it->node[at + i] == TREE_ROOT ? TOPIC_BIT(PLAYER_MAX) : TOPIC_BIT(PLAYER_MIN);
+            clause.has |= it->node[at] == TREE_ROOT ? TOPIC_BIT(PLAYER_MAX) : TOPIC_BIT(PLAYER_MIN);
         if (letter == '#')
-            doubts_add_figure(r, &clause, it->number[at + i], COLUMN_COUNT);
+            doubts_add_figure(r, &clause, it->number[at], COLUMN_COUNT);
         if (letter == 'h') /* half */
             doubts_add_figure(r, &clause, 50, COLUMN_COUNT);
+        if (letter == 'Z' || letter == 'O')
+            clause.column = is_among(it->letters[at], "Ax") ? COLUMN_ALPHA : COLUMN_BETA;
     }
     for (uint32_t i = 0; i < count; i++)
         reading_add_node(r, &clause.nodes, nodes[match->turned ? count - 1 - i : i]);
@@ -246,7 +274,7 @@ bool shapes_know(struct reading *r, struct slice sentence)
     find_matches(&it, matches);
     if (from >= end || !matches[from].rule || !matches[from].rule->alone)
         return false;
-    size_t behind = from + length_of(matches[from].shape);
+    size_t behind = from + matches[from].length;
     return behind == end || fits(&it, behind, slice_of(",R")) || /* why: that is looked at by itself */
            fits(&it, behind, slice_of("R"));
 }
@@ -273,10 +301,10 @@ static void note_sentence(struct reading *r, struct slice words)
         if (matches[at].rule) {
             const enum remark remark = matches[at].rule->remark;
             add_remark(r, &it, at, &matches[at], words);
-            if (remark == REMARK_CUT_ALPHA || remark == REMARK_CUT_BETA || remark == REMARK_PART_BELOW ||
+            if (remark == REMARK_CUT_BY || remark == REMARK_PART_BELOW ||
                 remark == REMARK_PART_BELOW_UNSEEN ||
                 is_among(*matches[at].shape.bytes, "nW")) /* "K = 3  β cut" are no 3 cuts */
-                at += length_of(matches[at].shape) - 1;
+                at += matches[at].length - 1;
         } else if (supposes && is_changed(r, &it, at))
             reading_leave(r, "what would be in another tree isn't checked");
 }
