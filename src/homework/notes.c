@@ -551,17 +551,22 @@ static unsigned note_nodes(const struct following *f, bool *noted)
 {
     const struct tree *tree = f->session->tree;
     unsigned *said = memory_new(tree->count, sizeof *said), twice = 0;
+    double *worth = memory_new(tree->count, sizeof *worth);
     for (size_t i = 0; i < f->homework->rows.count - comes_back(f); i++) {
         const struct homework_row *row = &f->homework->rows.at[i];
         const uint32_t node = row->node;
-        const unsigned here = form_of(f, i);
-        twice |= noted[node] && !here ? 1 << COLUMN_COUNT : said[node] & here;
+        const unsigned here = form_of(f, i), value = 1 << COLUMN_V;
+        const double number = alignment_cell(&f->alignment, i, COLUMN_V).number;
+        const unsigned same = here == value && number == worth[node] ? value : 0; /* as it was, "B = 2" */
+        twice |= noted[node] && !here ? 1 << COLUMN_COUNT : said[node] & here & ~same;
+        worth[node] = number;
         said[node] |= here;
         noted[node] = true;
         if (row->claims && tree_is_leaf(tree, node) && node != TREE_ROOT)
             noted[tree->parent[node]] = true;
     }
     free(said);
+    free(worth);
     return twice;
 }
 

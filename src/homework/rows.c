@@ -2417,6 +2417,35 @@ static bool begins_note_below(const struct reading *r, struct slice rest, struct
            (names_begins_note(r, rest) || begins_formula(behind) || (begins_leaf(r, rest) && !r->triples));
 }
 
+/* "-> 2" at the end of "B: E = 2, F = 3 -> 2", "F: K = 3, so L is pruned -> 3": what the first node is worth;
+ * behind leaves alone it is handed up to it, and "b -> 7" is b's. True. */
+static bool take_result(struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice arrow = *rest, behind = {0};
+    const char *name = NULL; /* where the last one ends */
+    bool inner = false;
+    double number;
+    uint32_t named;
+    for (struct slice at = *rest; loose_more(&at);)
+        if (loose_sign(AHEAD(at), ARROWS)) {
+            arrow = behind = at;
+            loose_sign(&behind, ARROWS);
+            at = behind;
+        } else if (names_take_exactly(r, &at, &named)) {
+            inner = inner || !tree_is_leaf(r->names.tree, named);
+            name = at.bytes;
+        } else
+            loose_step(&at);
+    const struct slice before = slice_trim(loose_until(*rest, arrow));
+    if ((inner || words_stand_in(before, WORDS_CLAIMS)) && name != before.bytes + before.length &&
+        loose_number(&behind, &number) && maybe(loose_sign(&behind, ".")) && !loose_more(&behind)) {
+        saying_add_value(r, loose_until(arrow, behind), node, number);
+        *rest = before;
+    }
+    *array_add(&r->homework->told) = node;
+    return true;
+}
+
 /* "is entered with", behind a node; "We come to C with α = 2", where the "with" is left. */
 static bool takes_entry(struct slice lead, struct slice *rest)
 {
@@ -2482,7 +2511,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     const bool heads = other != TREE_NONE && other != row.node && names_is_under(r, other, row.node) &&
                        loose_sign(AHEAD(next), ":"); /* "C: G: g1 = 2" */
     if (other != TREE_NONE && other != row.node && (heads || begins_note_below(r, *rest, next, row.node)))
-        return *array_add(&r->homework->told) = row.node, true; /* "F: K = 3", "F: K 3": of K, below F */
+        return take_result(r, rest, row.node); /* "F: K = 3", "F: K 3": of K, below F */
     if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
         return true;
     const size_t said = r->homework->statements.count;
