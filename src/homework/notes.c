@@ -557,7 +557,7 @@ static unsigned note_nodes(const struct following *f, bool *noted)
         const uint32_t node = row->node;
         const unsigned here = form_of(f, i), value = 1 << COLUMN_V;
         const double number = alignment_cell(&f->alignment, i, COLUMN_V).number;
-        const unsigned same = here == value && number == worth[node] ? value : 0; /* as it was, "B = 2" */
+        const unsigned same = here & value && number == worth[node] ? value : 0; /* as it was, "B = 2" */
         twice |= noted[node] && !here ? 1 << COLUMN_COUNT : said[node] & here & ~same;
         worth[node] = number;
         said[node] |= here;

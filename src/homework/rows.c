@@ -1343,6 +1343,15 @@ static bool begins_result(struct slice before, struct slice rest)
            !words_has(WORDS_CLAIMS, loose_last_word(before));
 }
 
+/* "; move C", behind what is cut off */
+static bool begins_move(const struct reading *r, struct slice rest)
+{
+    uint32_t node;
+    return loose_sign(&rest, "; ,") && loose_word_of(&rest, "move play zug coup jugada") &&
+           names_take_exactly(r, &rest, &node) && r->names.tree->parent[node] == TREE_ROOT &&
+           saying_is_end(rest);
+}
+
 /* Up to where another sentence or row begins: "J is cut. The value is 6", "prune G → D(5, ∞)". */
 static struct slice first_sentence(const struct reading *r, struct slice rest, bool colon,
                                    struct homework_row row)
@@ -1354,7 +1363,7 @@ static struct slice first_sentence(const struct reading *r, struct slice rest, b
         const bool follows =
             (loose_sign(&behind, ARROWS) && names_begins_note(r, behind)) ||
             (i && (begins_own_note(r, next, row.node) || begins_result((struct slice){rest.bytes, i}, next)));
-        if (turns || follows || begins_further_note(r, next, row.node) ||
+        if (turns || follows || begins_move(r, next) || begins_further_note(r, next, row.node) ||
             begins_other_sentence(r, next, colon) || (slice_begins(next, "→") && begins_row(r, next)) ||
             (strchr(" ,;\xe2", *next.bytes) && take_returned(r, &next, &row)))
             return (struct slice){rest.bytes, i};

@@ -204,6 +204,32 @@ static bool take_place_before(const struct reading *r, struct slice *rest, struc
     return took(rest, &at, rows_column(loose_word(AHEAD(at))) < COLUMN_V);
 }
 
+/* "and β = ∞ and returns 6", behind "C is entered with α = 2". */
+static void take_more_on_entry(struct working *w, uint32_t node)
+{
+    for (struct slice from = w->rest, at = from;; from = at = w->rest) {
+        double number;
+        enum bound bound;
+        while (loose_sign(&at, ",") || words_take(&at, WORDS_AND))
+            continue;
+        struct slice column = at;
+        const struct slice words = at;
+        const enum column c = rows_column(loose_word(&column));
+        const bool returns = c >= COLUMN_V && loose_word_of(&at, RETURNS);
+        at = returns ? at : column;
+        if (at.bytes == from.bytes || (c >= COLUMN_V && !returns) ||
+            (!returns && !maybe(working_take_relation(&at, &bound))) || !takes_number(&at, &number))
+            return;
+        w->rest = at;
+        struct statement *more = add(w, returns ? STATES_VALUE : STATES_HISTORY, words, number);
+        more->node = node;
+        more->column = c;
+        more->when = returns ? WHEN_EVER : WHEN_ENTERED;
+        more->passing = false;
+        more->part = !returns;
+    }
+}
+
 /* "β becomes 4", "alpha at A = 3": of some node at some time. */
 static bool take_bound(struct working *w)
 {
@@ -245,6 +271,7 @@ static bool take_bound(struct working *w)
     if (entered) {
         statement->when = WHEN_ENTERED;
         statement->passing = false;
+        take_more_on_entry(w, place.node);
     } else if (place.about && !after && !w->after && back != TREE_ROOT &&
                w->r->names.tree->parent[back] == place.node) {
         statement->when = WHEN_AFTER; /* "B returns 3, at A alpha = 3" */
