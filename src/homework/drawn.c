@@ -3,7 +3,10 @@
  *
  *     B[2]   C[6]   D[≤1]          E2  F≥3  G7  H6  I1  Jx          K=3  L✗  M=1  N
  *
- * It is taken where brackets, crosses or names close to their numbers make it one; rows.c has the others. */
+ * It is taken where brackets, crosses or names close to their numbers make it one; rows.c has the others. And
+ * the tree in brackets, with what each node is worth behind its own:
+ *
+ *     A(B(E=2, F(K=3, L✗)=3)=2, …)=6         A [ B [ 2  F [ 3  x ] ≥ 3 ] = 2 … ] = 6 */
 #include "homework/sayings.h"
 
 struct drawn {
@@ -139,4 +142,72 @@ bool drawn_read(struct reading *r, struct slice line)
     r->drawn = r->drawn || fine;
     array_free(&all);
     return fine;
+}
+
+/* A node's bracket has been closed: what it is worth may stand behind it. */
+static bool take_worth(struct reading *r, struct slice *rest, uint32_t node)
+{
+    const struct slice from = *rest;
+    struct drawn one = {.node = node, .what = WORTH};
+    if (!working_take_relation(rest, &one.bound))
+        return true;
+    if (!loose_number(rest, &one.number))
+        return false;
+    add(r, &one, saying_until(from, *rest));
+    return true;
+}
+
+/* A node without a bracket: crossed out, with its number, or alone. A number by itself is that of a leaf. */
+static bool take_child(struct reading *r, struct slice *rest, uint32_t node, bool named)
+{
+    const struct slice from = *rest;
+    struct drawn one = {.node = node, .what = CROSSED, .bound = BOUND_EXACT};
+    if (!takes_cross(r, rest, &one.word)) {
+        const bool sign = loose_sign(rest, "= :");
+        one.what = loose_number(rest, &one.number) ? WORTH : NAMED;
+        if (one.what == NAMED)
+            return named && !sign;
+        if (!named)
+            return tree_is_leaf(r->names.tree, node) && !fit_differs(r->names.tree, node, one.number);
+    }
+    add(r, &one, saying_until(from, *rest));
+    return true;
+}
+
+bool drawn_read_nested(struct reading *r, struct slice line)
+{
+    const struct tree *tree = r->names.tree;
+    const struct saying_mark before = saying_mark(r);
+    const size_t parts = r->parts.count, rows = r->homework->rows.count;
+    struct slice rest = line;
+    uint32_t above = TREE_NONE, next = TREE_ROOT; /* whose bracket is open, and its child that comes next */
+    size_t opened = 0;
+    bool fine = true;
+    while (fine && loose_more(&rest)) {
+        if (loose_sign(&rest, ", ;"))
+            continue;
+        if (loose_sign(&rest, ") ] }")) {
+            fine = above != TREE_NONE && take_worth(r, &rest, above);
+            next = fine ? tree_next_brother(tree, above) : TREE_NONE;
+            above = fine ? tree->parent[above] : TREE_NONE;
+            continue;
+        }
+        const uint32_t named = names_exactly(r, &rest);
+        next = named == TREE_NONE ? next : named;
+        fine = next != TREE_NONE && tree->parent[next] == above;
+        if (fine && !tree_is_leaf(tree, next) && loose_sign(&rest, "( [ {")) {
+            above = next;
+            next = tree_first_child(tree, next);
+            opened++;
+        } else if (fine) {
+            fine = take_child(r, &rest, next, named != TREE_NONE);
+            next = tree_next_brother(tree, next);
+        }
+    }
+    if (fine && opened > 1 && above == TREE_NONE && r->homework->rows.count > rows)
+        return true;
+    saying_go_back(r, before);
+    r->parts.count = parts;
+    r->homework->rows.count = rows;
+    return false;
 }

@@ -461,7 +461,8 @@ static void read_line(struct reading *r, struct slice line)
     topic_skip_article(r, &line);
     if (explains_cross(r, line))
         return;
-    if (read_pieces(r, line) || read_way_through(r, line) || read_brackets(r, line))
+    if (drawn_read_nested(r, line) || read_pieces(r, line) || read_way_through(r, line) ||
+        read_brackets(r, line))
         return;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         if (readers[i](r, line))

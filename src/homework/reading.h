@@ -421,6 +421,8 @@ bool formulas_read(struct reading *r, struct slice line);
 
 /* "B[2]  C[6]", "E2  Jx", "K=3  L✗": nodes side by side. */
 bool drawn_read(struct reading *r, struct slice line);
+/* "A(B(E=2, F(K=3, L✗)=3)=2, …)=6": the tree in brackets, in a line. */
+bool drawn_read_nested(struct reading *r, struct slice line);
 
 /* --- logs.c --- */
 
