@@ -546,8 +546,8 @@ static unsigned form_of(const struct following *f, size_t row)
 }
 
 /* Marks the nodes of rows, and those that are left behind a leaf, "f1 = 8 > 7, so f2 is skipped"; which
- * columns are said twice of one, and a bit more for a row without numbers. */
-static unsigned note_nodes(const struct following *f, bool *noted)
+ * columns are said twice of one, and a bit more for a row without numbers; `same`: a value is, as it was. */
+static unsigned note_nodes(const struct following *f, bool *noted, bool *same)
 {
     const struct tree *tree = f->session->tree;
     unsigned *said = memory_new(tree->count, sizeof *said), twice = 0;
@@ -557,8 +557,9 @@ static unsigned note_nodes(const struct following *f, bool *noted)
         const uint32_t node = row->node;
         const unsigned here = form_of(f, i), value = 1 << COLUMN_V;
         const double number = alignment_cell(&f->alignment, i, COLUMN_V).number;
-        const unsigned same = here & value && number == worth[node] ? value : 0; /* as it was, "B = 2" */
-        twice |= noted[node] && !here ? 1 << COLUMN_COUNT : said[node] & here & ~same;
+        const unsigned again = said[node] & here, kept = number == worth[node] ? value : 0;
+        twice |= noted[node] && !here ? 1 << COLUMN_COUNT : again & ~kept;
+        *same = *same || again & kept;
         worth[node] = number;
         said[node] |= here;
         noted[node] = true;
@@ -655,7 +656,7 @@ static void keep_better(struct notes *best, size_t *least, struct notes *other, 
 /* Finds what is meant: notes in one of their meanings, or steps, in a manner that is accepted, too; or
  * windows as what is known of each value. How many are wrong. */
 static size_t find_notes(struct marking *m, struct notes *notes, const struct following *f, unsigned accept,
-                         unsigned twice)
+                         unsigned twice, bool same)
 {
     const unsigned cuts = accept & (MANNER_BIT(STRICT) | MANNER_BIT(EQUAL_CUTS));
     const bool may_step = are_steps(f);
@@ -668,7 +669,7 @@ static size_t find_notes(struct marking *m, struct notes *notes, const struct fo
             continue;
         begin(&other, f, way < 2 ? f->session : &key_table(m->key, ROWS_UPDATE, cuts)->rework.session);
         other.steps = steps;
-        other.once = !(twice & 1 << COLUMN_V);
+        other.once = !same && !(twice & 1 << COLUMN_V);
         keep_better(notes, &least, &other, steps ? count_wrong(&other) : find_meaning(&other, false));
     }
     if (are_intervals(f)) {
@@ -714,8 +715,9 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
     bool *noted = memory_new(tree->count, sizeof *noted);
     size_t lacking = 0;
     struct notes notes;
-    const unsigned twice = note_nodes(f, noted);
-    size_t wrong = find_notes(m, &notes, f, accept, twice);
+    bool same = false;
+    const unsigned twice = note_nodes(f, noted, &same);
+    size_t wrong = find_notes(m, &notes, f, accept, twice, same);
     for (size_t i = 0; i < f->homework->statements.count; i++) {
         const struct statement *said = &f->homework->statements.at[i];
         bool notes_node = said->kind == STATES_HISTORY || said->kind == STATES_VALUE ||
