@@ -267,7 +267,7 @@ static bool is_cut_at(const struct notes *notes, uint32_t node, uint32_t child)
            (bounds_grow(notes->session, node) ? last->v >= last->beta : last->v <= last->alpha);
 }
 
-/* A cut that names nothing is at the node itself, or came of its number at one above, which is over with it. */
+/* A cut that names nothing is at the node itself, or came of its number at one above, which ends with it. */
 static bool cuts(const struct notes *notes, const struct homework_row *row)
 {
     const struct tree *tree = notes->session->tree;

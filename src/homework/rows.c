@@ -1157,7 +1157,7 @@ static bool begins_sentence(const struct reading *r, struct slice rest)
     bool named = names_exactly(r, &node) != TREE_NONE;
     if (stop && named &&
         (is_entered(node) || words_take(AHEAD(node), WORDS_STARTED) || loose_word_of(AHEAD(node), HOLDS)))
-        return true; /* "K = 7. L is then searched with α = 7 and β = ∞", "G starts with α = 2. D has value 1" */
+        return true; /* "K = 7. L is then searched with α = 7", "G starts with α = 2. D has value 1" */
     struct slice number = at;
     if (stop && loose_any_number(&number) && loose_word(&number).length > 1)
         return true; /* "M starts with β = ∞. 6 is the value of A" */
