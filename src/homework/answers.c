@@ -1953,6 +1953,58 @@ static bool is_rule(struct slice sentence)
     return value;
 }
 
+/* "B, C and D", "the children of the root": two nodes or more, and how many. */
+static uint32_t take_several(struct reading *r, struct slice *rest, struct homework_span *nodes)
+{
+    const struct tree *tree = r->names.tree;
+    uint32_t node = TREE_NONE;
+    while (loose_word_of(rest, "the die der den les des los las de i"))
+        continue;
+    if (words_take(rest, WORDS_CHILDREN)) {
+        words_take(rest, WORDS_OF);
+        loose_word_of(rest, "the der la");
+        if (!names_take_exactly(r, rest, &node) && words_take(rest, WORDS_ROOT))
+            node = TREE_ROOT;
+        for (node = node == TREE_NONE ? TREE_NONE : tree_first_child(tree, node); node != TREE_NONE;
+             node = tree_next_brother(tree, node))
+            reading_add_node(r, nodes, node);
+    } else
+        for (struct slice at = *rest; names_take_exactly(r, &at, &node); words_take_joint(&at)) {
+            reading_add_node(r, nodes, node);
+            *rest = at;
+        }
+    return nodes->count;
+}
+
+/* "The values of B, C and D are 2, 6 and 1", "the children of C have the values 7 (G) and 6 (H)": a number for
+ * each. */
+static bool read_worths(struct reading *r, struct slice *rest)
+{
+    const struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    struct homework_span nodes = {0};
+    answers_skip_lead(r, &at);
+    loose_word_of(&at, "the die les los");
+    const bool values = words_take(&at, WORDS_VALUE) && words_take(&at, WORDS_OF);
+    bool fits = take_several(r, &at, &nodes) > 1;
+    if (fits && !values && loose_word_of(&at, "have haben ont tienen"))
+        fits = maybe(loose_word_of(&at, "the die les los")) && words_take(&at, WORDS_VALUE);
+    else
+        fits = fits && (words_take(&at, WORDS_IS) || (values && loose_sign(&at, ": =")));
+    loose_word_of(&at, "worth wert");
+    for (uint32_t i = 0; i < nodes.count && fits; i++) {
+        const struct slice from = at;
+        uint32_t node = reading_node(r, nodes, i), named = node;
+        double number;
+        fits = loose_number(&at, &number) &&
+               (!loose_sign(&at, "(") || (names_take_exactly(r, &at, &named) && loose_sign(&at, ")")));
+        if (fits && !(tree_is_leaf(r->names.tree, named) && r->names.tree->value[named] == number))
+            saying_add_value(r, saying_until(from, at), named, number);
+        words_take_joint(&at);
+    }
+    return saying_took(r, before, rest, &at, fits && (saying_stops(at) || words_take(AHEAD(at), WORDS_SO)));
+}
+
 static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice behind = *rest, end = *rest;
@@ -1961,7 +2013,7 @@ static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
     answers_skip_sentence(&end);
     if (asks_whether(r, saying_until(*rest, end)) || is_rule(saying_until(*rest, end)))
         return false;
-    if (moments_read(r, rest) || read_visit(r, rest))
+    if (read_worths(r, rest) || moments_read(r, rest) || read_visit(r, rest))
         return true;
     if (shapes_know(r, saying_until(*rest, end)))
         return false;

@@ -414,8 +414,12 @@ bool moments_read(struct reading *r, struct slice *rest)
         answers_skip_sentence(&end);
     while (--more && end.length && strchr(",:?", end.bytes[-1]));
     words = at = slice_trim(saying_until(at, end));
-    m.subject = names_begins(r, at) || words_take(AHEAD(at), WORDS_ENTERS);
-    m.row = begins_row(r, at);
+    struct slice line = r->at;
+    rows_skip_signs(&line);
+    const bool enters = words_take(AHEAD(at), WORDS_ENTERS),
+               later = enters && slice_trim(line).bytes != at.bytes; /* at the front it begins a row */
+    m.subject = names_begins(r, at) || (enters && !later);
+    m.row = begins_row(r, at) && !later;
     if (m.subject && m.row)
         return false;
     if (take_parts(r, &at, &m))

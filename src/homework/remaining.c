@@ -218,6 +218,17 @@ static struct slice clause_around(struct slice sentence, struct slice from, stru
     return (struct slice){begin, (size_t)(rest.bytes - begin)};
 }
 
+/* "6 of the 10 leaves are evaluated (E, K, …), the other", which are 4: those of all the tree. */
+static bool counts_leaves(struct slice before)
+{
+    bool number = false, leaves = false;
+    for (; loose_more(&before) && !leaves; loose_step(&before)) {
+        number = number || loose_any_number(AHEAD(before));
+        leaves = number && words_take(AHEAD(before), WORDS_LEAVES);
+    }
+    return leaves && words_stand_in(before, WORDS_SEEN);
+}
+
 struct slice names_for_remaining(struct reading *r, struct slice line, struct text *kept)
 {
     const struct tree *tree = r->names.tree;
@@ -249,7 +260,8 @@ struct slice names_for_remaining(struct reading *r, struct slice line, struct te
             if (names_begins(r, rest) || loose_sign(AHEAD(rest), "( :") || !cuts(clause))
                 continue;
             if (!count) {
-                if (told.seen != TREE_NONE && !behind.next && !words_have_doubt(clause))
+                if (told.seen != TREE_NONE && !behind.next && !words_have_doubt(clause) &&
+                    !counts_leaves(before))
                     reading_leave(r, "which ones are cut off isn't plain; write  pruned: L");
                 continue;
             }

@@ -65,12 +65,12 @@ enum column rows_column(struct slice word)
     return column;
 }
 
-/* "K 3", "K=3": a leaf and what it is worth. */
+/* "K 3", "K=3", "K: 3": a leaf and what it is worth. */
 static bool begins_leaf(const struct reading *r, struct slice rest)
 {
     uint32_t leaf = names_exactly(r, &rest);
     double number;
-    loose_sign(&rest, "=");
+    loose_sign(&rest, "= :");
     return leaf != TREE_NONE && tree_is_leaf(r->names.tree, leaf) && loose_number(&rest, &number) &&
            number == r->names.tree->value[leaf];
 }
