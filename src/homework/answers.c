@@ -2436,6 +2436,9 @@ bool answers_read_late(struct reading *r, struct slice line)
     answers_skip_lead(r, &rest);
     rest = rest.length ? rest : line;
     topic.sign = false;
+    struct slice own = rest; /* "move: C", below "pruned:" */
+    if ((words_take(&own, WORDS_MOVE) || words_take(&own, WORDS_PLAYS)) && loose_sign(&own, ":"))
+        return false;
     size_t before = r->homework->statements.count;
     if (topic_kind(r, &topic) == STATES_VISITED && is_row_of_visit(r, rest)) {
         take_for_heading(r);

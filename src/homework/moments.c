@@ -63,7 +63,8 @@ static bool take_node(struct reading *r, struct slice *rest, struct moment *m)
     struct homework_span places = {0};
     const size_t names = r->homework->names.count;
     uint32_t node = TREE_NONE;
-    if (m->of || doubts_take_node(r, AHEAD(*rest))) /* "I" may be somebody, but not "at I" */
+    const bool object = m->of || m->goes || m->when == WHEN_ENTERED; /* "I" may be somebody, but not "at I" */
+    if (object || doubts_take_node(r, AHEAD(*rest)))
         node = names_exactly(r, rest);
     if (node == TREE_NONE && words_take(rest, WORDS_ROOT)) {
         node = names_exactly(r, rest); /* "the root A" */
@@ -416,6 +417,7 @@ bool moments_read(struct reading *r, struct slice *rest)
     words = at = slice_trim(saying_until(at, end));
     struct slice line = r->at;
     rows_skip_signs(&line);
+    answers_skip_lead(r, &line);
     const bool enters = words_take(AHEAD(at), WORDS_ENTERS),
                later = enters && slice_trim(line).bytes != at.bytes; /* at the front it begins a row */
     m.subject = names_begins(r, at) || (enters && !later);
