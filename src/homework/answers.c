@@ -166,6 +166,8 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
     const uint32_t there = below ? topic->node : node_there(r, words);
+    if (topic->after && below && !r->names.tree->parent[topic->node])
+        return true;             /* "no cutoff after B": at the root none ever is */
     if (topic->after && below) { /* "no cutoff after K": at the node above */
         reading_add(r, STATES_PRUNED, words)->behind = topic->node;
         reading_last(r)->node = r->names.tree->parent[topic->node];

@@ -730,9 +730,9 @@ static bool find_no_cutoff(struct slice words, struct slice *none)
     return false;
 }
 
-/* "cutoff at B", of another node than that which has the number, "beta cutoff" behind a leaf or a node alone:
- * a statement. Whether the node says no more than that. */
-static bool add_cutoff_told(struct reading *r, struct slice words, uint32_t place, uint32_t leaf, bool alone)
+/* "cutoff at B", behind the node that leads to it, "beta cutoff" behind a leaf or a node alone: a statement.
+ * Whether the node says no more than that. */
+static bool add_cutoff_told(struct reading *r, struct slice words, uint32_t place, uint32_t node, bool alone)
 {
     for (; loose_more(&words); loose_step(&words)) {
         const struct slice from = words;
@@ -745,9 +745,9 @@ static bool add_cutoff_told(struct reading *r, struct slice words, uint32_t plac
         if (topic.after || (!topic.about && (topic.side == COLUMN_V || !alone)))
             return false;
         saying_add_cutoff(r, loose_until(from, words), topic.node, topic.side);
-        if (topic.node == place && leaf != TREE_NONE)
-            reading_add_node(r, &reading_last(r)->nodes, leaf);
-        return topic.about || leaf != TREE_NONE;
+        if (node != TREE_ROOT && r->names.tree->parent[node] == topic.node)
+            reading_add_node(r, &reading_last(r)->nodes, node);
+        return topic.about || node != place;
     }
     return false;
 }
@@ -825,11 +825,10 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
     struct slice said;
     const bool numbers = rows_says_numbers(row, 1), denied = !names.count && denies(words),
                none = denied && find_no_cutoff(words, &said);
-    row->claims =
-        !none && !(denied && numbers) &&
-        (names.count || !add_cutoff_told(r, words, place, leaf ? row->node : TREE_NONE, leaf || !numbers));
+    row->claims = !none && !(denied && numbers) &&
+                  (names.count || !add_cutoff_told(r, words, place, row->node, leaf || !numbers));
     row->uncut = denied && row->claims;
-    if (none && (leaf || !numbers)) {
+    if (none && place != TREE_ROOT && (leaf || !numbers)) { /* where none ever is */
         struct statement *nothing = reading_add(r, STATES_PRUNED, said);
         nothing->node = place;
         nothing->behind = leaf ? row->node : TREE_ROOT;

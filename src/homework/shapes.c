@@ -162,7 +162,7 @@ static bool is_among(char letter, const char *some)
 /* How many letters of a sentence a letter of a shape takes there, or ABSENT. */
 static size_t take(const struct shaped *it, size_t at, char wanted)
 {
-    const char letter = it->letters[at];
+    const char letter = at < it->count ? it->letters[at] : '\0';
     switch (wanted) {
     case '~':
         return letter == ',';
