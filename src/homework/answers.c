@@ -1978,7 +1978,7 @@ static uint32_t take_several(struct reading *r, struct slice *rest, struct homew
     return nodes->count;
 }
 
-/* "The values of B, C and D are 2, 6 and 1", "the children of C have the values 7 (G) and 6 (H)": a number for
+/* "The values of B, C and D are 2, 6 and 1", "the children of C have the values 7 (G) and 6 (H)": one for
  * each. */
 static bool read_worths(struct reading *r, struct slice *rest)
 {
