@@ -620,10 +620,29 @@ static bool take_next_cutoff(struct reading *r, struct slice *rest)
     return !has(&tail, BIT(NOT) | BIT(NONE)) && took(rest, &at, take_cutoff_after(r, list, &at, node, &tail));
 }
 
+/* "K = 3 so cut", "K = 3, cut off at F": a leaf that has just come, with what it is worth. */
+static bool comes(const struct reading *r, const struct subject *s)
+{
+    struct slice worth = s->list;
+    const bool there =
+                   s->tail.about && s->node != TREE_NONE && s->tail.node == r->names.tree->parent[s->node],
+               cuts = has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES) | (there ? BIT(UNSEEN) : 0)) &&
+                      (there || !has(&s->tail, BIT(UNSEEN)));
+    return s->node != TREE_NONE && !s->inner && (cuts || loose_word_of(AHEAD(s->behind), "cut")) &&
+           !s->tail.linked && names_exactly(r, &worth) != TREE_NONE && maybe(loose_sign(&worth, "= :")) &&
+           loose_any_number(&worth) && maybe(loose_sign(&worth, ", :")) && !loose_more(&worth);
+}
+
 /* "F is cut off after K": at F something is cut; "F: no cut", "F doesn't cut off anything": at F nothing is,
  * and below it may be. */
 static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest)
 {
+    if (s->end && has(&s->tail, BIT(NONE)) && !has(&s->tail, BIT(SEEN)) && comes(r, s)) {
+        reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->behind = s->node; /* "K = 3: no cut" */
+        reading_last(r)->node = r->names.tree->parent[s->node];
+        reading_last(r)->part = true;
+        return true;
+    }
     if (!s->end || !s->inner)
         return false;
     const bool none = s->colon && has(&s->tail, BIT(NONE)) && !has(&s->tail, BIT(SEEN)),
@@ -707,19 +726,6 @@ static bool is_of_all(const struct reading *r)
               !names_is_under(r, subject, node);
     }
     return all;
-}
-
-/* "K = 3 so cut", "K = 3, cut off at F": a leaf that has just come, with what it is worth. */
-static bool comes(const struct reading *r, const struct subject *s)
-{
-    struct slice worth = s->list;
-    const bool there =
-                   s->tail.about && s->node != TREE_NONE && s->tail.node == r->names.tree->parent[s->node],
-               cuts = has(&s->tail, BIT(CUT) | BIT(CUTOFF) | BIT(PRUNES) | (there ? BIT(UNSEEN) : 0)) &&
-                      (there || !has(&s->tail, BIT(UNSEEN)));
-    return s->node != TREE_NONE && !s->inner && (cuts || loose_word_of(AHEAD(s->behind), "cut")) &&
-           !s->tail.linked && names_exactly(r, &worth) != TREE_NONE && maybe(loose_sign(&worth, "= :")) &&
-           loose_any_number(&worth) && maybe(loose_sign(&worth, ",")) && !loose_more(&worth);
 }
 
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)

@@ -1799,6 +1799,20 @@ static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
     return true;
 }
 
+/* "after the second child", of a node: that, or TREE_NONE. */
+static uint32_t take_child_by_place(struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    struct homework_span places = {0};
+    const size_t names = r->homework->names.count;
+    const bool one = words_take(&at, WORDS_AFTER) &&
+                     maybe(loose_word_of(&at, "the its dem der la le el su son sa")) &&
+                     names_take_places(r, &at, node, false, &places) && places.count == 1;
+    const uint32_t child = one ? reading_node(r, places, 0) : TREE_NONE;
+    r->homework->names.count = names;
+    return took(rest, &at, one) ? child : TREE_NONE;
+}
+
 /* "The cutoff would only come at C3" */
 static bool would_cut(struct slice words)
 {
@@ -1823,6 +1837,7 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     if (has(topic, BIT(NONE) | BIT(NOT)) && !has(topic, BIT(SEEN)))
         return saying_leave(r, "it says where nothing is cut; write where something is");
     took(&from, &at, take_cut_off(r, &at, topic->node));
+    const uint32_t child = take_child_by_place(r, &at, topic->node);
     reading_add_node(r, &names.nodes, topic->node);
     take_cut_window(&at, r, &numbers);
     if (!numbers.count) {
@@ -1845,6 +1860,8 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         saying_add_cutoff(r, saying_until(from, at), after ? tree->parent[node] : node, column);
         reading_last(r)->numbers = names.nodes.count == 1 ? numbers : (struct homework_span){0};
     }
+    if (child != TREE_NONE && names.nodes.count == 1)
+        reading_add_node(r, &reading_last(r)->nodes, child);
     return loose_go(rest, at);
 }
 
