@@ -41,8 +41,9 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     struct saying_mark before = saying_mark(r);
     bool counted = has(topic, BIT(SEEN)) && has(topic, TOPIC_NOUNS), read;
     double number;
-    if (kind == STATES_COUNT)
-        return false;
+    if (kind == STATES_COUNT ||
+        (has(topic, BIT(NOT)) && has(topic, BIT(SEEN)) && words_take(AHEAD(at), WORDS_WHOLE)))
+        return false; /* "we don't look at all children of F" */
     if (kind == STATES_VISITED && topic->node != TREE_ROOT && topic->sign && !counts_nodes(topic, at) &&
         rows_take_leaves(r, rest, topic->node, true, has(topic, BIT(SEEN))))
         return true;

@@ -59,9 +59,11 @@ static bool judge_root_value(const struct judging *j, struct judged *it)
     const struct rework *rework = j->f->rework;
     double said = number_of(j, it->said);
     tell(&j->teller, it->should, "%d", j->answer.value);
-    bool exact = is_bound(it->said, said, BOUND_EXACT);
+    const bool exact = is_bound(it->said, said, BOUND_EXACT);
+    it->near = (it->said->bound == BOUND_LOWER && said < j->answer.value) ||
+               (it->said->bound == BOUND_UPPER && said > j->answer.value); /* "at least 2", where it is 6 */
     it->carried = exact && j->slipped && said == bounds_turn(&rework->session, TREE_ROOT, rework->value);
-    return exact && said == j->answer.value;
+    return said == j->answer.value;
 }
 
 /* What the last visit of a node returned, from MAX's side; false where it returned nothing. */

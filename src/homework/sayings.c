@@ -10,7 +10,7 @@
 bool saying_is_bound(struct slice rest)
 {
     const struct slice name = loose_word(&rest);
-    return name.length > 1 && rows_column(name) < COLUMN_V;
+    return name.length > 1 && !slice_is(name, "à") && rows_column(name) < COLUMN_V; /* no "à cause de" */
 }
 
 bool saying_has_value(struct slice rest)
@@ -1088,6 +1088,20 @@ static bool add_wheres(struct reading *r, struct homework_span nodes, struct sli
 /* "subtrees cut as a whole": and leaves, which aren't listed. */
 #define WHOLES "whole entire ganz ganze ganzen entero enteros enteras entier entiers entières"
 
+/* "at G", "from G": whether that is where something is done. */
+static bool says_place(const struct reading *r, struct slice words, uint32_t node)
+{
+    for (; loose_more(&words); loose_step(&words)) {
+        struct slice at = words;
+        uint32_t place;
+        if ((words_take(&at, WORDS_OF) || words_take(&at, WORDS_FROM) ||
+             loose_word_of(&at, "depuis desde von")) &&
+            names_take_exactly(r, &at, &place) && place == node)
+            return true;
+    }
+    return false;
+}
+
 /* Nodes of a kind that are understood, as a statement. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
@@ -1120,6 +1134,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     bool there = above != TREE_ROOT &&
                  (can || (move && topic->node == above) ||
                   (kind == STATES_REPLY && (r->subject == above || saying_names(r, words, above))) ||
+                  (kind == STATES_MOVE && says_place(r, whole_sentence(r), above)) ||
                   (kind == STATES_MOVE && !has(topic, BIT(MOVE) | BIT(BEST)) && has(topic, BIT(PLAYS)) &&
                    saying_names(r, saying_until(whole_sentence(r), words), above))); /* "at F, MAX picks K" */
     if (can && r->subject != TREE_NONE && r->subject != above && above != TREE_ROOT)

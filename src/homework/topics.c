@@ -87,7 +87,7 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
     struct slice which_bound = at, last = loose_last_word(loose_until(at, *rest));
     enum column side = rows_column(loose_word(&which_bound));
     side = side < COLUMN_V ? side : rows_column(loose_word(&last)); /* "coupure bêta" */
-    if (side < COLUMN_V)
+    if (side < COLUMN_V && bit & (BIT(CUTOFF) | BIT(CUT)))          /* but "à cause" */
         topic->side = side;
     return true;
 }
