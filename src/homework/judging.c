@@ -60,10 +60,10 @@ static bool judge_root_value(const struct judging *j, struct judged *it)
     double said = number_of(j, it->said);
     tell(&j->teller, it->should, "%d", j->answer.value);
     const bool exact = is_bound(it->said, said, BOUND_EXACT);
-    it->near = (it->said->bound == BOUND_LOWER && said < j->answer.value) ||
-               (it->said->bound == BOUND_UPPER && said > j->answer.value); /* "at least 2", where it is 6 */
+    it->near = (it->said->bound == BOUND_LOWER && said <= j->answer.value) ||
+               (it->said->bound == BOUND_UPPER && said >= j->answer.value); /* "at least 2", where it is 6 */
     it->carried = exact && j->slipped && said == bounds_turn(&rework->session, TREE_ROOT, rework->value);
-    return said == j->answer.value;
+    return exact && said == j->answer.value;
 }
 
 /* What the last visit of a node returned, from MAX's side; false where it returned nothing. */

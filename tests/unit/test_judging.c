@@ -10,8 +10,8 @@ static const struct {
 } cases[] = {
     {NULL, NULL, "value: 6", "right, 1/1; value right: 6"},
     {NULL, NULL, "value: 5", "wrong, 0/1; value wrong: 6"},
-    {NULL, NULL, "value: at least 6", "wrong, 0/1; value wrong: 6"},
-    {NULL, NULL, "value: at least 5", "wrong, 0/1; value wrong: 6"},
+    {NULL, NULL, "value: at least 6", "unclear, 0/1; value missing: 6"},
+    {NULL, NULL, "value: at least 5", "unclear, 0/1; value missing: 6"},
     {NULL, NULL, "value:", "unclear, 0/1; value missing: 6"},
     {"((3 12 8) (2 4 6) (14 5 2))", NULL, "value: 3\nC (2, 4, 6)", "right, 1/1; value right: 3"},
     {NULL, NULL, "Value?A: 6", "right, 1/1; value right: 6"},
@@ -416,8 +416,8 @@ static const struct {
     {NULL, NULL, "value: 6\nC is at most 7 now", "right, 1/1; value right: 6"},
     {NULL, NULL, "value: 6\nso F ≥ 3", "right, 2/2; value right: 6; value right: at least 3"},
     {NULL, NULL, "value: 6\nso A ≥ 2, then A ≥ 6",
-     "right, 1/1; value right: 6; (value wrong: 6); (value wrong: 6)"},
-    {NULL, NULL, "value: 6\nso A ≥ 3", "right, 1/1; value right: 6; (value wrong: 6)"},
+     "right, 1/1; value right: 6; (value missing: 6); (value missing: 6)"},
+    {NULL, NULL, "value: 6\nso A ≥ 3", "right, 1/1; value right: 6; (value missing: 6)"},
     {NULL, NULL, "value: 6\nbecause 3 ≥ 2, L is pruned; 1 ≤ 2, R is pruned; 1 ≤ 6, J is pruned",
      "right, 2/2; value right: 6; (pruned right: L, R and J); (pruned right: L, R and J); (pruned right: L, "
      "R and J); (test right: no test of this search); (test right: no test of this search); (test right: no "
@@ -530,7 +530,7 @@ static const struct {
     {"((13 15) (14 18))", NULL, "number of leaves evaluated in C: 3", "wrong, 0/1; leaves wrong: 2"},
     {NULL, NULL, "MIN plays A", "wrong, 0/1; reply wrong: H"},
     {NULL, NULL, "value: 6\nMinimax F: 3", "wrong, 1/2; value right: 6; value wrong: 9"},
-    {NULL, NULL, "node: (A ≥ 2", "unclear, 0/0; (value wrong: 6)"},
+    {NULL, NULL, "node: (A ≥ 2", "unclear, 0/0; (value missing: 6)"},
     {NULL, NULL, "A = 2\nA (2, ∞) = 2\nC = ∞\nG (2, ∞) v = −∞", "unclear, 12.5/25, notes; rrrr"},
     {NULL, NULL, "B = ∞\nB (−∞, 2) v=2", "unclear, 6.25/25, notes; rr"},
     {NULL, NULL,
