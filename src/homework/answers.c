@@ -138,6 +138,16 @@ static bool read_close(struct reading *r, struct slice rest, const struct topic 
     return true;
 }
 
+/* "no cutoff", behind a node: at the one above it. True. */
+static bool add_none_behind(struct reading *r, struct slice words, uint32_t node)
+{
+    struct statement *none = reading_add(r, STATES_PRUNED, words);
+    none->behind = node;
+    none->node = r->names.tree->parent[node];
+    none->part = true;
+    return true;
+}
+
 /* "No nodes are pruned", "there are no cutoffs", "all leaves are visited" */
 static bool read_none(struct reading *r, struct slice from, struct slice rest, const struct topic *topic)
 {
@@ -167,13 +177,8 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
     const uint32_t there = below ? topic->node : node_there(r, words);
-    if (topic->after && below && !r->names.tree->parent[topic->node])
-        return true;             /* "no cutoff after B": at the root none ever is */
-    if (topic->after && below) { /* "no cutoff after K": at the node above */
-        reading_add(r, STATES_PRUNED, words)->behind = topic->node;
-        reading_last(r)->node = r->names.tree->parent[topic->node];
-        return true;
-    }
+    if (topic->after && below) /* "no cutoff after K"; at the root none ever is */
+        return r->names.tree->parent[topic->node] == TREE_ROOT || add_none_behind(r, words, topic->node);
     uint32_t node = there != TREE_NONE ? there : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     if (!below && loose_has_word(words, EVERYWHERE))
         node = TREE_ROOT;
@@ -182,6 +187,12 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
         node = r->names.tree->parent[child];
     if (node == TREE_ROOT && kind == STATES_CUTOFF) {
         const struct statement *last = reading_last(r);
+        const bool here = loose_is_among(loose_last_word(loose_without_end(slice_trim(words), ".")),
+                                         "there here dort hier da allí aquí là ici"),
+                   beside = last && last->line == r->line && last->kind == STATES_VALUE && !below &&
+                            last->node != TREE_ROOT && (here || last->sentence == reading_sentence(r));
+        if (beside) /* "E is 2, no cutoff", behind E; of an inner node it may be there, or behind it */
+            return !tree_is_leaf(r->names.tree, last->node) || add_none_behind(r, words, last->node);
         if (child != TREE_ROOT && last && last->line == r->line && last->kind == STATES_HISTORY)
             return true; /* "After C we have α = 6, no cut": at the root, where none ever is */
         saying_add_count(r, topic, STATES_CUTOFF, words, 0);
@@ -638,12 +649,8 @@ static bool comes(const struct reading *r, const struct subject *s)
  * and below it may be. */
 static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest)
 {
-    if (s->end && has(&s->tail, BIT(NONE)) && !has(&s->tail, BIT(SEEN)) && comes(r, s)) {
-        reading_add(r, STATES_PRUNED, saying_until(s->behind, *rest))->behind = s->node; /* "K = 3: no cut" */
-        reading_last(r)->node = r->names.tree->parent[s->node];
-        reading_last(r)->part = true;
-        return true;
-    }
+    if (s->end && has(&s->tail, BIT(NONE)) && !has(&s->tail, BIT(SEEN)) && comes(r, s))
+        return add_none_behind(r, saying_until(s->behind, *rest), s->node); /* "K = 3: no cut" */
     if (!s->end || !s->inner)
         return false;
     const bool none = s->colon && has(&s->tail, BIT(NONE)) && !has(&s->tail, BIT(SEEN)),
@@ -2014,6 +2021,24 @@ static bool read_worths(struct reading *r, struct slice *rest)
     return saying_took(r, before, rest, &at, fits && (saying_stops(at) || words_take(AHEAD(at), WORDS_SO)));
 }
 
+/* ", so cutoff", right behind what a leaf is worth: at the node above it. */
+static bool read_cut_behind(struct reading *r, struct slice *rest)
+{
+    const struct statement *last = reading_last(r);
+    struct slice at = *rest, from;
+    loose_sign(&at, ", ;");
+    words_skip(&at, WORDS_SO);
+    from = at;
+    if (!last || last->kind != STATES_VALUE || last->line != r->line ||
+        last->sentence != reading_sentence(r) || last->node == TREE_ROOT ||
+        !tree_is_leaf(r->names.tree, last->node) || !words_take(&at, WORDS_CUTOFF) || !saying_stops(at))
+        return false;
+    const uint32_t leaf = last->node;
+    saying_add_cutoff(r, saying_until(from, at), r->names.tree->parent[leaf], COLUMN_V);
+    reading_add_node(r, &reading_last(r)->nodes, leaf);
+    return loose_go(rest, at);
+}
+
 static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice behind = *rest, end = *rest;
@@ -2022,7 +2047,7 @@ static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
     answers_skip_sentence(&end);
     if (asks_whether(r, saying_until(*rest, end)) || is_rule(saying_until(*rest, end)))
         return false;
-    if (read_worths(r, rest) || moments_read(r, rest) || read_visit(r, rest))
+    if (read_cut_behind(r, rest) || read_worths(r, rest) || moments_read(r, rest) || read_visit(r, rest))
         return true;
     if (shapes_know(r, saying_until(*rest, end)))
         return false;

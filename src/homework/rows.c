@@ -2416,11 +2416,13 @@ static bool add_row(struct reading *r, const struct homework_row *row, bool whol
     return says || history;
 }
 
-/* "K = 3", "K 3" behind F, of which K is; "K = 3 ≥ β = 2" behind L: why it is cut off. `behind`: its name. */
+/* "K = 3", "K 3" behind F, of which K is; "K = 3 ≥ β = 2", "K = 3 is" behind L: why it is cut off. `behind`: its
+ * name. */
 static bool begins_note_below(const struct reading *r, struct slice rest, struct slice behind, uint32_t node)
 {
     struct slice at = behind;
-    const bool tests = loose_sign(&at, "=") && loose_any_number(&at) && loose_sign(&at, "≥ ≤ > <");
+    const bool tests = loose_sign(&at, "=") && loose_any_number(&at) &&
+                       (loose_sign(&at, "≥ ≤ > <") || words_take(&at, WORDS_IS));
     return (tests || !tree_is_leaf(r->names.tree, node)) &&
            (names_begins_note(r, rest) || begins_formula(behind) || (begins_leaf(r, rest) && !r->triples));
 }
