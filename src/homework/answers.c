@@ -2025,13 +2025,15 @@ static bool read_worths(struct reading *r, struct slice *rest)
 static bool read_cut_behind(struct reading *r, struct slice *rest)
 {
     const struct statement *last = reading_last(r);
+    struct topic place = TOPIC_NONE;
     struct slice at = *rest, from;
     loose_sign(&at, ", ;");
     words_skip(&at, WORDS_SO);
     from = at;
     if (!last || last->kind != STATES_VALUE || last->line != r->line ||
         last->sentence != reading_sentence(r) || last->node == TREE_ROOT ||
-        !tree_is_leaf(r->names.tree, last->node) || !words_take(&at, WORDS_CUTOFF) || !saying_stops(at))
+        !tree_is_leaf(r->names.tree, last->node) || !words_take(&at, WORDS_CUTOFF) || !saying_stops(at) ||
+        topic_take_place(r, AHEAD(at), &place))
         return false;
     const uint32_t leaf = last->node;
     saying_add_cutoff(r, saying_until(from, at), r->names.tree->parent[leaf], COLUMN_V);

@@ -2416,8 +2416,8 @@ static bool add_row(struct reading *r, const struct homework_row *row, bool whol
     return says || history;
 }
 
-/* "K = 3", "K 3" behind F, of which K is; "K = 3 ≥ β = 2", "K = 3 is" behind L: why it is cut off. `behind`: its
- * name. */
+/* "K = 3", "K 3" behind F, of which K is; "K = 3 ≥ β = 2", "K = 3 is" behind L: why it is cut off. `behind`:
+ * its name. */
 static bool begins_note_below(const struct reading *r, struct slice rest, struct slice behind, uint32_t node)
 {
     struct slice at = behind;
