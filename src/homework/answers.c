@@ -2131,7 +2131,7 @@ static bool pass_sentence(struct reading *r, struct slice *rest, bool read, bool
     if (read ||
         (!begins && names_exactly(r, &name) != TREE_NONE && loose_sign(&name, ":") && rows_read(r, sentence)))
         return true; /* "… E: 4 ≥ 4, prune the 8." */
-    if (any && answers_take_cuts(r, sentence))
+    if (any && !shapes_know(r, sentence) && answers_take_cuts(r, sentence))
         return true;
     const char *why = answers_seem(r, sentence);
     const bool worked = r->worked;

@@ -32,19 +32,23 @@ struct gist {
 
 /* What a node does, as no noun behind "a" and no verb behind "I". */
 #define DOES                                                                                                 \
-    "is isn't has hasn't gets takes returns becomes comes goes doesn't chooses picks prefers prunes cuts "   \
+    "is isn't has hasn't belongs gets takes returns becomes comes goes doesn't chooses picks prefers "       \
+    "prunes cuts "                                                                                           \
     "stops causes triggers passes keeps ist hat bekommt nimmt"
 
 bool doubts_take_node(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     bool quick = at.length > 1 && (*at.bytes == 'A' || *at.bytes == 'I') && strchr(" .'", at.bytes[1]);
+    const bool article = slice_begins(at, "a ");
     if (names_exactly(r, &at) == TREE_NONE)
         return false;
     struct slice next = at;
     loose_blanks(&next);
     *rest = at;
     bool player = words_take_any(&next, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT;
+    if (player && article)
+        return false; /* "a MIN node" */
     bool joined = loose_word_of(&next, "and und y et") && names_exactly(r, &next) != TREE_NONE;
     const bool bound = rows_column(loose_word(AHEAD(next))) < COLUMN_V; /* "A alpha" was "A's alpha" */
     const bool does = loose_word_of(AHEAD(next), DOES);
@@ -945,6 +949,55 @@ static bool asks_and_answers(const struct reading *r, struct slice line)
     return says;
 }
 
+/* What begins words that lead on, refer to what was said, or speak of no single tree. */
+#define LEADING                                                                                              \
+    "go goes going went comes come kommt komme va vais vamos viene vient back return returns returning "     \
+    "continue continuing now next done consider look let's "                                                 \
+    "this that that's these those here hi hello dear part gehe gehen weiter zurück jetzt nun dies hier hallo "   \
+    "volver "                                                                                                \
+    "ahora aquí hola retour maintenant ici bonjour j'ai"
+
+/* Words with blanks between them, as in a sentence, and no signs as in a row. */
+static bool is_spoken(struct slice words)
+{
+    size_t blanks = 0, letters = 0, longest = 0;
+    for (size_t i = 0; i < words.length; i++) {
+        const char c = words.bytes[i];
+        if (strchr("=<>|;:()[]{}\"\\_*/\t~?#", c) || (c == ' ' && i && words.bytes[i - 1] == ' '))
+            return false;
+        blanks += c == ' ';
+        letters = c == ' ' ? 0 : letters + 1;
+        longest = letters > longest ? letters : longest;
+    }
+    while (loose_word_of(
+        &words,
+        "so then first and but we i it he zuerst dann danach wir ich man also luego primero puis ensuite "
+        "d'abord on"))
+        continue;
+    return blanks > 1 && longest > 3 && words.length && isalpha((unsigned char)*words.bytes) &&
+           !loose_word_of(&words, LEADING);
+}
+
+/* "The loop at B ends early": it names a node, and isn't understood. */
+static bool claims_unknown(struct reading *r, struct slice words)
+{
+    const struct gist gist = gist_of(r, words, NULL);
+    const bool sight = gist.has & (BIT(SEEN) | BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(GOES));
+    return r->vague != r->line && r->unsure != r->line && is_spoken(words) && !slice_begins(r->words, "#") &&
+           (gist.nodes || gist.moves) && gist.unknown && !gist.numbers && !gist.aside &&
+           !words_have_doubt(words) &&
+           !loose_has_word(words, "always usually generally immer siempre toujours") &&
+           !shapes_fit(r, words, sight);
+}
+
+/* Whether that is a sentence to its end, and no part of one. */
+static bool is_all(const struct reading *r, struct slice words)
+{
+    const struct slice all = slice_trim(r->sentence.length ? r->sentence : r->at);
+    words = slice_trim(words);
+    return words.bytes == all.bytes && words.length == all.length;
+}
+
 void answers_note(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -972,6 +1025,8 @@ void answers_note(struct reading *r, struct slice line)
             answers_leave(r, words, seems);
         else if (!names_begins(r, words) && tells_bound(r, words))
             reading_leave(r, "it speaks of a bound; write it like  F: α=3, β=2");
+        else if (is_all(r, whole) && claims_unknown(r, words))
+            reading_leave(r, "what it says of a node isn't understood");
         else
             set_aside(r, before_reason(words));
     }

@@ -187,7 +187,11 @@ static bool fits_window(const struct fitting *f, const struct figure *bounds)
 
 static bool is_of_player(const struct fitting *f)
 {
-    return tree_player(f->tree, *f->nodes) == (f->has & BIT(PLAYER_MAX) ? PLAYER_MAX : PLAYER_MIN);
+    bool are = true;
+    for (uint32_t i = 0; i < f->count; i++)
+        are =
+            are && tree_player(f->tree, f->nodes[i]) == (f->has & BIT(PLAYER_MAX) ? PLAYER_MAX : PLAYER_MIN);
+    return are;
 }
 
 static bool is_child(const struct fitting *f)
@@ -403,6 +407,15 @@ static bool is_outermost(const struct fitting *f, bool last)
             return false;
     }
     return here != VISIT_NONE;
+}
+
+static bool is_alone(const struct fitting *f)
+{
+    bool alone = !is_unseen(f, *f->nodes);
+    for (uint32_t node = TREE_ROOT + 1; node < f->tree->count; node++)
+        alone = alone && (node == *f->nodes || f->tree->parent[node] != f->tree->parent[*f->nodes] ||
+                          is_unseen(f, node));
+    return alone;
 }
 
 static bool is_first(const struct fitting *f)
@@ -816,6 +829,11 @@ static bool is_no_cause(const struct fitting *f)
     for (size_t i = 0; i < visits->cutoffs.count && !f->strict; i++)
         cause = cause || (visits->cutoffs.at[i].searched && visits->cutoffs.at[i].after == *f->nodes);
     return !cause;
+}
+
+static bool is_some_cause(const struct fitting *f)
+{
+    return !is_no_cause(f);
 }
 
 static bool comes_from(const struct fitting *f)

@@ -357,7 +357,11 @@ bool saying_take_number(struct slice *rest, double *number)
                                         "thirteen dreizehn trece treize",
                                         "fourteen vierzehn catorce quatorze",
                                         "fifteen fünfzehn quince quinze",
-                                        "sixteen sechzehn dieciséis seize"};
+                                        "sixteen sechzehn dieciséis seize",
+                                        "seventeen siebzehn diecisiete",
+                                        "eighteen achtzehn dieciocho",
+                                        "nineteen neunzehn diecinueve",
+                                        "twenty zwanzig veinte vingt"};
     struct homework_cell worked;
     if (take_extreme(rest, number))
         return true;

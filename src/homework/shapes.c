@@ -16,29 +16,33 @@ static const struct {
     enum words word;
     char letter;
 } letters[] = {
-    {WORDS_WHOLE, 'W'},   {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},      {WORDS_BETTER, 'G'},
-    {WORDS_WORSE, 'L'},   {WORDS_EQUALLY, 'E'},    {WORDS_PREFERS, 'f'},    {WORDS_DEEP, 'D'},
-    {WORDS_SHALLOW, 'S'}, {WORDS_TURN, 'm'},       {WORDS_LATEST, 'z'},     {WORDS_STAGE, 's'},
-    {WORDS_ALREADY, 'e'}, {WORDS_LEAST, 'g'},      {WORDS_MOST, 'j'},       {WORDS_FROM, 'r'},
-    {WORDS_WITH, 'r'},    {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},      {WORDS_SPARES, 'y'},
-    {WORDS_SMALLER, '<'}, {WORDS_LARGER, '>'},     {WORDS_SEEN, 'v'},       {WORDS_UNSEEN, 'c'},
-    {WORDS_PRUNES, 'c'},  {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},        {WORDS_NOT, 'n'},
-    {WORDS_NONE, 'n'},    {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},         {WORDS_NODES, '\0'},
-    {WORDS_OF, 'o'},      {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},   {WORDS_PARTS, 'k'},
-    {WORDS_LEAVES, 'l'},  {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'}, {WORDS_UPDATES, 'U'},
-    {WORDS_VALUE, 'V'},   {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},    {WORDS_WHAT, '\0'},
-    {WORDS_ALPHA, 'A'},   {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},    {WORDS_REASON, 'R'},
-    {WORDS_CAUSES, 'C'},  {WORDS_DIRECTLY, 'd'},   {WORDS_SAME, 'Q'},       {WORDS_MOVES, 'M'},
-    {WORDS_ALTERS, 'U'},  {WORDS_PASSIVE, 'i'},    {WORDS_UNABLE, 'n'},     {WORDS_HEAD_WINDOW, 'w'},
-    {WORDS_STARTED, 'r'}, {WORDS_CALLED, 'r'},     {WORDS_CONTINUES, 'Y'},  {WORDS_FOLLOWED, 'F'},
-    {WORDS_TIMES, 'X'},   {WORDS_BROTHERS, 'H'},
+    {WORDS_ONLY, '1'},        {WORDS_WHOLE, 'W'},   {WORDS_BEFORE, 'b'},     {WORDS_AFTER, 'a'},
+    {WORDS_BETTER, 'G'},      {WORDS_WORSE, 'L'},   {WORDS_EQUALLY, 'E'},    {WORDS_PREFERS, 'f'},
+    {WORDS_DEEP, 'D'},        {WORDS_SHALLOW, 'S'}, {WORDS_TURN, 'm'},       {WORDS_LATEST, 'z'},
+    {WORDS_STAGE, 's'},       {WORDS_ALREADY, 'e'}, {WORDS_LEAST, 'g'},      {WORDS_MOST, 'j'},
+    {WORDS_FROM, 'r'},        {WORDS_WITH, 'r'},    {WORDS_HALF, 'h'},       {WORDS_COMES, 'v'},
+    {WORDS_SPARES, 'y'},      {WORDS_SMALLER, '<'}, {WORDS_LARGER, '>'},     {WORDS_SEEN, 'v'},
+    {WORDS_UNSEEN, 'c'},      {WORDS_PRUNES, 'c'},  {WORDS_CUTOFF, 'c'},     {WORDS_CUT, 'c'},
+    {WORDS_NOT, 'n'},         {WORDS_NONE, 'n'},    {WORDS_PLAYS, 'p'},      {WORDS_IS, 'i'},
+    {WORDS_NODES, '\0'},      {WORDS_OF, 'o'},      {WORDS_UNDER, 'u'},      {WORDS_CHILDREN, 'k'},
+    {WORDS_PARTS, 'k'},       {WORDS_LEAVES, 'l'},  {WORDS_PLAYER_MAX, 'P'}, {WORDS_PLAYER_MIN, 'P'},
+    {WORDS_UPDATES, 'U'},     {WORDS_VALUE, 'V'},   {WORDS_TO, 't'},         {WORDS_FILLER, '\0'},
+    {WORDS_WHAT, '\0'},       {WORDS_ALPHA, 'A'},   {WORDS_BETA, 'B'},       {WORDS_BECOMES, 'i'},
+    {WORDS_REASON, 'R'},      {WORDS_CAUSES, 'C'},  {WORDS_DIRECTLY, 'd'},   {WORDS_SAME, 'Q'},
+    {WORDS_MOVES, 'M'},       {WORDS_ALTERS, 'U'},  {WORDS_PASSIVE, 'i'},    {WORDS_UNABLE, 'n'},
+    {WORDS_HEAD_WINDOW, 'w'}, {WORDS_STARTED, 'r'}, {WORDS_CALLED, 'r'},     {WORDS_CONTINUES, 'Y'},
+    {WORDS_FOLLOWED, 'F'},    {WORDS_TIMES, 'X'},   {WORDS_BROTHERS, 'H'},   {WORDS_PARENT, 'J'},
+    {WORDS_UNMOVED, '0'},
 };
 
 /* What is known, each with its shapes: letters as above, besides
  *
  *     N a node   # a number   & and   x q an α cut, a β cut   : also = and →   ? another word, or why
  *     T than   $ the end of a sentence or of a part of it   ^ the beginning of a sentence
- *     Z A or B, O x or q: α or β, of which the remark is   K o or u   ~ a comma, or none   _ an i, or none */
+ *     Z A or B, O x or q: α or β, of which the remark is   K o or u   ~ a comma, or none   _ an i, or none
+ *     @ a node, and those that are listed behind it
+ *
+ * "Only" may stand anywhere in a shape that doesn't ask for it. */
 static const struct rule {
     enum remark remark;
     bool alone;
@@ -157,6 +161,15 @@ static bool is_among(char letter, const char *some)
     return letter && strchr(some, letter);
 }
 
+/* The letters of "N, N and N" that begin there. */
+static size_t count_listed(const struct shaped *it, size_t at)
+{
+    size_t end = at + 1, next = end;
+    while (next += strspn(it->letters + next, ",&"), it->letters[next] == 'N')
+        end = ++next;
+    return end - at;
+}
+
 #define ABSENT SIZE_MAX
 
 /* How many letters of a sentence a letter of a shape takes there, or ABSENT. */
@@ -174,6 +187,8 @@ static size_t take(const struct shaped *it, size_t at, char wanted)
         return is_among(letter, "?RT") ? 1 : ABSENT;
     case 'K':
         return is_among(letter, "ou") ? 1 : ABSENT;
+    case '@':
+        return letter == 'N' ? count_listed(it, at) : ABSENT;
     case 'Z':
         return is_among(letter, "AB") ? 1 : ABSENT;
     case 'O':
@@ -183,13 +198,21 @@ static size_t take(const struct shaped *it, size_t at, char wanted)
     }
 }
 
+/* Whether "only" stands there, within a shape that doesn't ask for it. */
+static bool passes_only(const struct shaped *it, size_t at, struct slice shape, size_t i)
+{
+    return i && shape.bytes[i] != '1' && it->letters[at] == '1';
+}
+
 /* How many letters a shape takes there, 0 where it isn't. */
 static size_t length_there(const struct shaped *it, size_t at, struct slice shape)
 {
     const size_t from = at;
-    for (size_t i = 0, taken; i < shape.length; i++, at += taken)
+    for (size_t i = 0, taken; i < shape.length; i++, at += taken) {
+        at += passes_only(it, at, shape, i);
         if ((taken = take(it, at, shape.bytes[i])) == ABSENT)
             return 0;
+    }
     return at - from;
 }
 
@@ -219,6 +242,7 @@ static void find_matches(const struct shaped *it, struct match *matches)
     there['K'] = there['o'] || there['u'];
     there['Z'] = there['A'] || there['B'];
     there['O'] = there['x'] || there['q'];
+    there['@'] = there['N'];
     for (size_t i = 0; i < 2 * sizeof rules / sizeof *rules; i++) {
         const struct rule *rule = &rules[i / 2];
         for (struct slice rest = slice_of(rule->shapes[i % 2]); rest.length;) {
@@ -242,11 +266,14 @@ static void add_remark(struct reading *r, const struct shaped *it, size_t at, co
                        struct slice words)
 {
     struct clause clause = {.remark = match->rule->remark};
-    uint32_t nodes[2], count = 0;
-    for (size_t i = 0; i < match->shape.length; at += take(it, at, match->shape.bytes[i++])) {
+    uint32_t nodes[LONGEST], count = 0;
+    for (size_t i = 0, taken; i < match->shape.length; i++, at += taken) {
         const char letter = match->shape.bytes[i];
-        if (letter == 'N' && count < 2)
-            nodes[count++] = it->node[at];
+        at += passes_only(it, at, match->shape, i);
+        taken = take(it, at, letter);
+        for (size_t n = 0; n < taken && is_among(letter, "N@"); n++)
+            if (it->letters[at + n] == 'N')
+                nodes[count++] = it->node[at + n];
         if (letter == 'P')
             clause.has |= it->node[at] == TREE_ROOT ? TOPIC_BIT(PLAYER_MAX) : TOPIC_BIT(PLAYER_MIN);
         if (letter == '#')
@@ -272,11 +299,23 @@ bool shapes_know(struct reading *r, struct slice sentence)
     while (end > from && strchr(".;,:!", it.letters[end - 1]))
         end--;
     find_matches(&it, matches);
+    from += it.letters[from] == '1' && !matches[from].rule;
     if (from >= end || !matches[from].rule || !matches[from].rule->alone)
         return false;
     size_t behind = from + matches[from].length;
     return behind == end || fits(&it, behind, slice_of(",R")) || /* why: that is looked at by itself */
            fits(&it, behind, slice_of("R"));
+}
+
+bool shapes_fit(struct reading *r, struct slice sentence, bool verb)
+{
+    const struct shaped it = shape_of(r, sentence);
+    struct match matches[LONGEST] = {0};
+    find_matches(&it, matches);
+    bool any = verb && !memchr(it.letters, '?', it.count);
+    for (size_t at = 0; at < it.count && !any; at++)
+        any = matches[at].rule;
+    return any;
 }
 
 /* "If R were 1": a leaf with a number that isn't its own. */

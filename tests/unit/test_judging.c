@@ -804,7 +804,7 @@ static const struct {
     {NULL, NULL, "MIN picks G gives 7", "wrong, 0/1; reply wrong: H"},
     {NULL, NULL, "The move B is bad for MAX", "unclear, 0/0; unread"},
     {NULL, NULL, "MAX moves at F, M and G", "unclear, 0/0; unread"},
-    {NULL, NULL, "MIN moves at B, C and D", "unclear, 0/0; unread"},
+    {NULL, NULL, "MIN moves at B, C and D", "unclear, 0/0"},
     {NULL, NULL, "value: 6, C.", "right, 2/2; value right: 6; best_move right: C"},
     {NULL, NULL, "number of cutoffs: _ 3", "right, 1/1; cutoffs right: 3"},
     {NULL, NULL, "L, R and J are pruned and the value is 6",
