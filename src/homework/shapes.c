@@ -312,7 +312,7 @@ bool shapes_fit(struct reading *r, struct slice sentence, bool verb)
     const struct shaped it = shape_of(r, sentence);
     struct match matches[LONGEST] = {0};
     find_matches(&it, matches);
-    bool any = verb && !memchr(it.letters, '?', it.count);
+    bool any = verb && it.letters[strcspn(it.letters, "?1")] == '\0';
     for (size_t at = 0; at < it.count && !any; at++)
         any = matches[at].rule;
     return any;
