@@ -961,6 +961,10 @@ static bool asks_and_answers(const struct reading *r, struct slice line)
 static bool is_spoken(struct slice words)
 {
     size_t blanks = 0, letters = 0, longest = 0;
+    words = slice_trim(words);
+    const char *label = memchr(words.bytes, ')', words.length < 5 ? words.length : 5); /* "(a) ", "12) " */
+    loose_drop(&words, label ? (size_t)(label + 1 - words.bytes) : 0);
+    words = slice_trim(words);
     for (size_t i = 0; i < words.length; i++) {
         const char c = words.bytes[i];
         if (strchr("=<>|;:()[]{}\"\\_*/\t~?#", c) || (c == ' ' && i && words.bytes[i - 1] == ' '))
@@ -974,6 +978,7 @@ static bool is_spoken(struct slice words)
         "so then first and but we i it he zuerst dann danach wir ich man also luego primero puis ensuite "
         "d'abord on"))
         continue;
+    loose_blanks(&words);
     return blanks > 1 && longest > 3 && words.length && isalpha((unsigned char)*words.bytes) &&
            !loose_word_of(&words, LEADING);
 }
@@ -990,12 +995,13 @@ static bool claims_unknown(struct reading *r, struct slice words)
            !shapes_fit(r, words, sight);
 }
 
-/* Whether that is a sentence to its end, and no part of one. */
+/* Whether that is a sentence to its end, behind its label "12. ", and no part of one. */
 static bool is_all(const struct reading *r, struct slice words)
 {
     const struct slice all = slice_trim(r->sentence.length ? r->sentence : r->at);
     words = slice_trim(words);
-    return words.bytes == all.bytes && words.length == all.length;
+    const size_t lead = (size_t)(words.bytes - all.bytes);
+    return lead <= 4 && lead + words.length == all.length;
 }
 
 void answers_note(struct reading *r, struct slice line)

@@ -270,6 +270,11 @@ static bool judge_reply(const struct judging *j, struct judged *it)
     struct facts *facts = &j->session->facts;
     const struct minimax_range worth = facts_minimax(facts, reply);
     bool right = count;
+    for (uint32_t node = 0; it->said->loose && it->said->numbers.count == 1 && node < j->tree->count; node++)
+        if (!tree_is_leaf(j->tree, node) &&
+            tree_player(j->tree, node) == tree_player(j->tree, parent[reply]) &&
+            facts_minimax(facts, node).low == j->homework->numbers.at[it->said->numbers.first])
+            return true; /* "MIN takes 26": what comes of it there */
     tell(&j->teller, it->should, "%n", reply);
     for (uint32_t i = 0; i < count; i++) {
         const uint32_t node = nodes_of(j, it->said)[i], last = nodes_of(j, it->said)[count - 1];

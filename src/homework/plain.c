@@ -25,6 +25,7 @@ static const struct {
     {"→",
      {"->", "-->", "--->", "-.->", "==>", "—>", "–>", "⟶", "➔", "➜", "➝", "➞", "\\to", "\\rightarrow",
       "\\longrightarrow", "&rarr;"}},
+    {"← ", {"<- ", "<-- "}}, /* and "<-2" is a comparison */
     {"×", {"\\times"}},
     {"∅", {"\\emptyset", "\\varnothing"}},
     {"∞", {"&infin;"}},

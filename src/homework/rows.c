@@ -176,8 +176,12 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     if (!loose_number(&at, &moved) || (!becomes && take_place(r, AHEAD(at)) == TREE_NONE))
         return false; /* but "α 12 for C" */
     struct slice words = {from.bytes, (size_t)(at.bytes - from.bytes)};
+    const bool from_other = loose_word_of(AHEAD(at), "von de");
     if (place == TREE_NONE && !loose_sign(AHEAD(at), "( ["))
         place = take_place(r, &at);
+    if (from_other && node != TREE_NONE && place != TREE_NONE && place != node &&
+        r->names.tree->parent[place] == r->names.tree->parent[node])
+        return false; /* "C = 6, α = 2 von B": who has given it */
     if (place == TREE_NONE && (!updates || node == TREE_NONE))
         return false;
     struct slice more = at;
@@ -835,8 +839,11 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
         nothing->part = leaf;
     }
     const uint32_t child = names.count || !row->claims ? TREE_NONE : child_before(r, words, place);
-    if (child != TREE_NONE)
+    if (child != TREE_NONE) {
+        saying_add_cutoff(r, words, place, COLUMN_V);
+        reading_add_node(r, &reading_last(r)->nodes, child);
         add_behind(r, child, &names);
+    }
     row->pruned = names;
     return true;
 }
@@ -1084,6 +1091,10 @@ static bool begins_row(const struct reading *r, struct slice rest)
     struct slice behind = rest;
     if (gap && loose_any_number(&behind) && !loose_any_number(&behind))
         return true;
+    behind = rest;
+    if (parted && !arrow && loose_number(&behind, &number) &&
+        (loose_sign(AHEAD(behind), ", ;") || saying_is_end(behind)))
+        return true; /* "E 2, F 3, B 2" */
     if (ends)
         words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
     if (ends && loose_number(AHEAD(rest), &number))
@@ -1355,8 +1366,12 @@ static bool begins_move(const struct reading *r, struct slice rest)
 static struct slice first_sentence(const struct reading *r, struct slice rest, bool colon,
                                    struct homework_row row)
 {
+    size_t open = 0;
     for (size_t i = 0; i < rest.length; i++) {
         struct slice next = {rest.bytes + i, rest.length - i};
+        open += *next.bytes == '(';
+        if (*next.bytes == ')' && !open--)
+            return (struct slice){rest.bytes, i}; /* "F is 3 (L pruned, 3 ≥ 2), so …" */
         const bool turns = i && next.bytes[0] == ' ' && next.bytes[-1] == '.' && turns_away(r, next, &row);
         struct slice behind = next; /* "cut e, f ⇒ Q = 6" */
         const bool follows =
@@ -1654,6 +1669,21 @@ static bool take_beside(struct reading *r, struct slice *rest, struct homework_r
            (rows_says_numbers(row, 1) && (takes_test(r, rest) || take_whole(r, rest, row->node)));
 }
 
+/* "M is 1 (R pruned, 1 ≤ 2), N is 7": what stands in the brackets, where only that says what is cut off. */
+static struct slice in_brackets(struct slice claim)
+{
+    struct slice rest = claim, before, inside;
+    while (rest.length && *rest.bytes != '(')
+        loose_drop(&rest, 1);
+    before = saying_until(claim, rest);
+    loose_drop(&rest, rest.length > 0);
+    inside = slice_take(&rest, ')');
+    return !words_stand_in(before, WORDS_CLAIMS) && words_stand_in(inside, WORDS_CLAIMS) &&
+                   !words_stand_in(rest, WORDS_CLAIMS)
+               ? inside
+               : claim;
+}
+
 /* "cut L", "J is pruned, as …": up to where another sentence begins. */
 static bool take_cut(struct reading *r, struct slice *rest, struct homework_row *row, bool colon)
 {
@@ -1673,7 +1703,7 @@ static bool take_cut(struct reading *r, struct slice *rest, struct homework_row 
         *row = later; /* "after K: L is pruned" */
     } else {
         saying_go_back(r, before);
-        if (!rows_take_claim(r, claim, row))
+        if (!rows_take_claim(r, in_brackets(claim), row))
             return false;
     }
     if (loose_has_any(claim, "?") &&

@@ -10,6 +10,9 @@
     "went crossed marked wrote drew struck put "                                                             \
     "start started know learned had did only just always never also then"
 
+/* … where a number or an article comes next. */
+#define PRONOUN_DEEDS "evaluated visited counted examined searched checked read need needed compared pruned cut skipped"
+
 bool topic_has(const struct topic *topic, uint64_t bits)
 {
     return (topic->has & bits) != 0;
@@ -92,6 +95,14 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
     return true;
 }
 
+/* "evaluated 6", "pruned the", behind an "I" that is no node. */
+static bool begins_deed(struct slice rest)
+{
+    double number;
+    return loose_word_of(&rest, PRONOUN_DEEDS) &&
+           (loose_word_of(AHEAD(rest), "the all only a") || saying_take_number(&rest, &number));
+}
+
 void topic_skip_article(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, word = loose_word(&at);
@@ -102,7 +113,7 @@ void topic_skip_article(const struct reading *r, struct slice *rest)
              topic_has(&next, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT)) && !loose_sign(&at, ": =") &&
              !(topic_has(&next, BIT(CUT)) && (!loose_more(&at) || names_is_reason(loose_word(AHEAD(at))))))
         loose_word(rest);
-    else if (slice_is(word, "I") && loose_word_of(AHEAD(at), PRONOUN_VERBS))
+    else if (slice_is(word, "I") && (loose_word_of(AHEAD(at), PRONOUN_VERBS) || begins_deed(at)))
         loose_word(rest);
 }
 
