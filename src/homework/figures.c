@@ -103,6 +103,20 @@ static bool is_count(const struct reading *r, struct slice behind)
     return false;
 }
 
+/* "10" and "4" of "10 - 4 = 6" */
+static bool is_term(struct slice before, struct slice behind)
+{
+    struct slice rest = behind;
+    return (loose_sign(&rest, "- − +") && loose_any_number(&rest) && loose_sign(&rest, "=")) ||
+           (loose_ends_with(before, "-−+") && loose_sign(AHEAD(behind), "="));
+}
+
+/* "2 not.", behind how many are */
+static bool is_rest(struct slice behind)
+{
+    return words_take(&behind, WORDS_NOT) && saying_is_end(behind);
+}
+
 /* Whether what stands around a number makes it none of the search; `before`: the word in front of it. */
 static bool is_label(const struct reading *r, struct slice before, const char *from, struct slice behind)
 {
@@ -110,7 +124,8 @@ static bool is_label(const struct reading *r, struct slice before, const char *f
     return isalnum((unsigned char)last) || strchr(":/.#_'\"^", last) || isalpha((unsigned char)next) ||
            strchr("%:/_'\"+", next) || loose_is_digit(behind, 1) || loose_word_of(AHEAD(behind), UNITS) ||
            loose_sign(AHEAD(behind), "% +") || *from == '+' || loose_is_among(before, LABELS) ||
-           is_capital(before) || is_count(r, behind);
+           is_capital(before) || is_count(r, behind) || is_rest(behind) ||
+           is_term(slice_trim((struct slice){r->at.bytes, (size_t)(from - r->at.bytes)}), behind);
 }
 
 /* Whether the tree, or what is below a node, has so many leaves, or nodes, whichever one counts. */

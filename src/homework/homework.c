@@ -449,6 +449,18 @@ static bool explains_cross(const struct reading *r, struct slice line)
            !loose_without_end(slice_trim(line), ".,;").length;
 }
 
+/* "Values: ", before "B 2, C 6, D 1". */
+static void skip_values(const struct reading *r, struct slice *line)
+{
+    struct slice at = *line;
+    loose_sign(&at, "- * •");
+    struct slice first = at;
+    const bool label = words_take(&first, WORDS_VALUE) && loose_sign(&first, ":");
+    struct slice pair = first;
+    if (label && names_exactly(r, &pair) != TREE_NONE && loose_any_number(&pair) && loose_sign(&pair, ", ;"))
+        *line = first;
+}
+
 static void read_line(struct reading *r, struct slice line)
 {
     uint32_t heading = r->heading;
@@ -459,6 +471,7 @@ static void read_line(struct reading *r, struct slice line)
         return;
     }
     topic_skip_article(r, &line);
+    skip_values(r, &line);
     if (explains_cross(r, line))
         return;
     if (drawn_read_nested(r, line) || read_pieces(r, line) || read_way_through(r, line) ||

@@ -227,6 +227,9 @@ static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
     bool equal = loose_sign(AHEAD(sign), "="), test = false;
     if (!loose_number(&at, &number))
         return !slice_begins(sign, "<-");
+    struct slice counted = at;
+    if (equal && (words_take(&counted, WORDS_LEAVES) || words_take(&counted, WORDS_NODES)))
+        return false; /* "E, K and Q = 3 leaves" */
     l->names->equal = l->names->equal || equal;
     while (loose_sign(&at, COMPARISONS) && loose_any_number(&at))
         test = true;

@@ -1317,8 +1317,11 @@ static bool take_returned(const struct reading *r, struct slice *rest, struct ho
     const bool arrow = row->claims && loose_sign(AHEAD(at), ARROWS); /* "prune 11 => 0" */
     const bool apart = loose_sign(&at, ARROWS " , ;") || loose_ends_with(before, ",;:)]>0123456789") ||
                        is_behind_gap(r, slice_trim(at));
+    struct slice name = at; /* "F: K is 3, so L is cut, F returns 3" */
+    const bool named = apart && row->claims && names_exactly(r, &name) == row->node;
+    at = named ? name : at;
     if (!apart ||
-        !((loose_word_of(&at, RETURNS) || arrow) && maybe(loose_sign(&at, "= :")) &&
+        !((loose_word_of(&at, RETURNS) || (named && words_take(&at, WORDS_IS)) || arrow) && maybe(loose_sign(&at, "= :")) &&
           rows_take_cell(&at, &cell)) ||
         !(saying_is_end(at) || loose_sign(AHEAD(at), "[")) ||
         loose_find(&r->names, saying_word_before(r, *rest)) != TREE_NONE) /* "E returns 8" */
@@ -1331,10 +1334,12 @@ static bool take_returned(const struct reading *r, struct slice *rest, struct ho
     return loose_go(rest, at);
 }
 
-/* ", F ≤ 3" */
+/* ", F ≤ 3", ", F returns 3" */
 static bool begins_own_note(const struct reading *r, struct slice rest, uint32_t node)
 {
-    return loose_sign(&rest, ", ;") && names_begins_note(r, rest) && names_exactly(r, AHEAD(rest)) == node;
+    const bool parted = loose_sign(&rest, ", ;"), note = names_begins_note(r, rest);
+    return parted && names_exactly(r, &rest) == node &&
+           (note || ((loose_word_of(&rest, RETURNS) || words_take(&rest, WORDS_IS)) && loose_any_number(&rest)));
 }
 
 /* ". A = 13", ". B returns 2", of a node above this one */

@@ -338,7 +338,7 @@ static bool take_extreme(struct slice *rest, double *number)
     return took(rest, &at, sides > 1);
 }
 
-/* "six", "3 + 3 = 6", "max(2, 6) = 6" */
+/* "six", "3 + 3 = 6", "10 - 4 = 6", "max(2, 6) = 6" */
 bool saying_take_number(struct slice *rest, double *number)
 {
     static const char *const words[] = {"zero null cero",
@@ -371,7 +371,7 @@ bool saying_take_number(struct slice *rest, double *number)
     }
     if (loose_number(rest, number)) {
         struct slice sum = *rest;
-        while (loose_sign(&sum, "+") && loose_any_number(&sum))
+        while (loose_sign(&sum, "+ - −") && loose_any_number(&sum))
             continue;
         took(rest, &sum, sum.bytes > rest->bytes && loose_sign(&sum, "=") && loose_number(&sum, number));
         return true;

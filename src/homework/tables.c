@@ -601,6 +601,20 @@ static bool is_next_step(struct reading *r, struct slice cell)
     return next;
 }
 
+/* "(cutoff)", at the end of a cell: that something is cut off behind what it has. */
+static bool takes_cutoff_behind(struct slice *cell)
+{
+    const char *bracket = memchr(cell->bytes, '(', cell->length);
+    if (!bracket || !loose_ends_with(slice_trim(*cell), ")"))
+        return false;
+    struct slice before = {cell->bytes, (size_t)(bracket - cell->bytes)}, inside = *cell;
+    loose_drop(&inside, before.length + 1);
+    inside = slice_take(&inside, ')');
+    const bool cuts = words_has(WORDS_CUTOFF, slice_trim(inside)) || words_has(WORDS_CUT, slice_trim(inside));
+    *cell = cuts ? slice_trim(before) : *cell;
+    return cuts;
+}
+
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
                             struct slice cell)
 {
@@ -625,6 +639,8 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
     case HEADING_SEEN:
         if (is_next_step(r, rest))
             break;
+        if (takes_cutoff_behind(&rest))
+            saying_add_cutoff(r, cell, row->node, COLUMN_V);
         if (!read_mark(r, row, rest, false) && !read_unseen(r, row, rest) && !is_left_out(rest) &&
             !read_children(r, row->node, rest) && !rows_take_leaves(r, &rest, row->node, true, true))
             reading_leave(r, "what is looked at, '%.*s', isn't understood", SLICE(slice_short(rest)));
