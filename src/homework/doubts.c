@@ -955,7 +955,7 @@ static bool asks_and_answers(const struct reading *r, struct slice line)
     "continue continuing now next done consider look let's "                                                 \
     "this that that's these those here hi hello dear part gehe gehen weiter zurück jetzt nun dies hier hallo "   \
     "volver "                                                                                                \
-    "ahora aquí hola retour maintenant ici bonjour j'ai"
+    "ahora aquí hola retour maintenant ici bonjour j'ai think denke glaube pense creo habe miré pass"
 
 /* Words with blanks between them, as in a sentence, and no signs as in a row. */
 static bool is_spoken(struct slice words)
