@@ -192,6 +192,8 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
                                    last->line == r->line && moves_with(r, place, column, last->node)
                                ? last->node
                                : TREE_NONE;
+    if (place == TREE_NONE && node != TREE_ROOT && tree_is_leaf(r->names.tree, node))
+        node = r->names.tree->parent[node]; /* "b1 = 14 sets β to 14" */
     rows_add_moved(r, words, place == TREE_NONE ? node : place, column, moved);
     if (child != TREE_NONE)
         set_after(r, child);
@@ -879,13 +881,17 @@ static bool begins_children(const struct reading *r, struct slice rest, uint32_t
            loose_sign(&rest, "] ) }") && (!window || loose_sign(&rest, "= → ->"));
 }
 
-/* "leaf 9 → no change", of a leaf below a node */
+/* "leaf 9 → no change", "25 doesn't cut, but then 1", of a leaf below a node */
 static bool takes_idle_leaf(const struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
     double number;
     words_take(&at, WORDS_LEAVES);
     const bool below = loose_number(&at, &number) && saying_has_leaf(r->names.tree, node, number);
+    struct slice passed = at;
+    if (below && words_take_any(&passed, WORDS_NOT, WORDS_NONE) != WORDS_COUNT &&
+        words_take_any(&passed, WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT && loose_sign(&passed, ", ;"))
+        return loose_go(rest, passed);
     loose_sign(&at, ARROWS " : = (");
     return took(rest, &at, below && words_take(&at, WORDS_UNCHANGED) && maybe(loose_sign(&at, ")")));
 }
@@ -2059,12 +2065,17 @@ static bool read_columns_of(struct reading *r, struct slice rest)
     for (struct slice words = rest; (column = take_column_of(r, &rest, &node)) != COLUMN_COUNT;
          words = rest) {
         struct homework_row row = {.line = r->line, .node = node, .bound = rows_bound(rest)};
+        const bool moves = column < COLUMN_V && loose_sign(AHEAD(rest), ":=");
         bool history = loose_sign(&rest, RELATIONS) && rows_take_history(r, &rest, node, column, true);
         bool said = !history && rows_take_cell(&rest, &row.cell[column]);
         skip_number_test(&rest);
         if (said && takes_child_after(r, &rest, node, &child)) {
             rows_add_moved(r, saying_until(words, rest), node, column, row.cell[column].number);
             set_after(r, child);
+            said = false;
+            history = true;
+        } else if (said && moves) { /* "α at A := 2": it may move again */
+            rows_add_moved(r, saying_until(words, rest), node, column, row.cell[column].number);
             said = false;
             history = true;
         }

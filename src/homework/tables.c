@@ -99,6 +99,9 @@ static struct slice unquote(struct slice cell)
 static enum heading heading_of_topic(const struct reading *r, struct slice words)
 {
     struct topic topic;
+    struct slice other = words; /* "leaves or children seen" */
+    if (words_take(&other, WORDS_LEAVES) && (words_take(&other, WORDS_OR) || loose_sign(&other, "/")))
+        words = other;
     topic_take(r, &words, &topic);
     loose_sign(&words, "?");
     enum statement_kind kind = loose_more(&words) ? STATES_COUNT : topic_kind(r, &topic);
