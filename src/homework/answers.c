@@ -2053,6 +2053,8 @@ static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
         return true;
     if (shapes_know(r, saying_until(*rest, end)))
         return false;
+    if (shapes_take_cutoffs(r, saying_until(*rest, end)))
+        return loose_go(rest, end);
     bool placed = takes_subject(r, &behind);
     if (read_sentence(r, rest, last) || read_more(r, rest, *last) || read_also(r, rest) ||
         read_places(r, rest, *last) || read_instead(r, rest, *last))

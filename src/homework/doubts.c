@@ -177,7 +177,7 @@ static bool is_labelled(struct reading *r, struct slice words)
     struct saying_mark before = saying_mark(r);
     struct slice at = words;
     struct names names = {0};
-    for (size_t i = 0; i < 7 && loose_word(&at).length; i++)
+    for (size_t i = 0; i < 7 && (loose_word(&at).length || loose_any_number(&at)); i++)
         continue;
     bool bare = names_begins(r, words);
     if (bare)

@@ -1680,8 +1680,9 @@ static bool take_beside(struct reading *r, struct slice *rest, struct homework_r
            (rows_says_numbers(row, 1) && (takes_test(r, rest) || take_whole(r, rest, row->node)));
 }
 
-/* "M is 1 (R pruned, 1 ≤ 2), N is 7": what stands in the brackets, where only that says what is cut off. */
-static struct slice in_brackets(struct slice claim)
+/* "M is 1 (R pruned, 1 ≤ 2), N is 7", "I 1 CUT (J pruned)": what stands in the brackets, where only that says
+ * what is cut off. */
+static struct slice in_brackets(const struct reading *r, struct slice claim)
 {
     struct slice rest = claim, before, inside;
     while (rest.length && *rest.bytes != '(')
@@ -1689,7 +1690,8 @@ static struct slice in_brackets(struct slice claim)
     before = saying_until(claim, rest);
     loose_drop(&rest, rest.length > 0);
     inside = slice_take(&rest, ')');
-    return !words_stand_in(before, WORDS_CLAIMS) && words_stand_in(inside, WORDS_CLAIMS) &&
+    const bool bare = words_has(WORDS_CLAIMS, loose_last_word(before)) && names_begins(r, inside);
+    return (bare || !words_stand_in(before, WORDS_CLAIMS)) && words_stand_in(inside, WORDS_CLAIMS) &&
                    !words_stand_in(rest, WORDS_CLAIMS)
                ? inside
                : claim;
@@ -1714,7 +1716,7 @@ static bool take_cut(struct reading *r, struct slice *rest, struct homework_row 
         *row = later; /* "after K: L is pruned" */
     } else {
         saying_go_back(r, before);
-        if (!rows_take_claim(r, in_brackets(claim), row))
+        if (!rows_take_claim(r, in_brackets(r, claim), row))
             return false;
     }
     if (loose_has_any(claim, "?") &&
