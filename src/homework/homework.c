@@ -89,6 +89,7 @@ void reading_leave(struct reading *r, const char *format, ...)
 {
     struct unread *before = reading_unread(r);
     struct slice words = r->sentence.length ? r->sentence : r->words;
+    r->pruned_left = r->pruned_left || words_stand_in(words, WORDS_UNSEEN); /* it may say what is cut off */
     struct text why = {0};
     va_list list;
     va_start(list, format);

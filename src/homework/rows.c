@@ -1773,6 +1773,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         if (node != TREE_NONE && node != row->node && !rows_says_numbers(row, 1) &&
             names_begins_note(r, rest) && loose_sign(&other, "=")) {
             reading_leave(r, "what it says of a node is told by a line of its own: B = 2");
+            r->pruned_left = r->pruned_left || words_stand_in(r->at, WORDS_UNSEEN);
             rest.length = 0;
             break;
         }
@@ -2268,10 +2269,32 @@ static void move_above(struct reading *r, struct slice words, struct homework_ro
     rows_note_seen(r, row->node);
 }
 
+/* "u: α 2, v: α 8, return 8", of leaves behind their parent: what moves above them, and comes back. */
+static void move_behind_leaf(struct reading *r, struct slice words, struct homework_row *row)
+{
+    const struct tree *tree = r->names.tree;
+    const enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
+    if (row->node == TREE_ROOT || !tree_is_leaf(tree, row->node) || row->bare_count ||
+        !row->cell[column].said || row->cell[!column].said || !is_of_line(r, tree->parent[row->node]))
+        return;
+    const uint32_t parent = tree->parent[row->node];
+    rows_add_moved(r, words, parent, column, row->cell[column].number);
+    set_after(r, row->node);
+    row->cell[column] = (struct homework_cell){0};
+    if (row->cell[COLUMN_V].said && row->cell[COLUMN_V].number != tree->value[row->node]) {
+        struct homework_row above = {.line = r->line, .node = parent, .bound = row->bound};
+        above.cell[COLUMN_V] = row->cell[COLUMN_V];
+        row->cell[COLUMN_V] = (struct homework_cell){0};
+        *array_add(&r->homework->rows) = above;
+    }
+    rows_note_seen(r, row->node);
+}
+
 /* "E: v = 3, β = 3": what a leaf is worth, and the bound above it that moves there; "E: J=7 K=12 → 7". */
 static void hand_up(struct reading *r, struct slice words, struct homework_row *row)
 {
     move_above(r, words, row);
+    move_behind_leaf(r, words, row);
     const struct tree *tree = r->names.tree;
     const struct homework_cell v = row->cell[COLUMN_V];
     const bool two = row->bare_count == 2 && !v.said && ends_in_result(r->at); /* "H: a = 6, b = 8 → 6" */
@@ -2554,6 +2577,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     bool colon = comma || (min && loose_sign(rest, "=>")) || /* where no "≥" can be meant */
                  loose_sign(rest, ": = | ; →") || takes_dash(rest);
     row.entered = takes_entry(loose_until(line, *rest), rest);
+    if (row.entered)
+        loose_any_number(rest); /* "F begins with 3": what is seen there first */
     colon = row.entered || words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (take_crossed(r, rest, row.node))
         return true;

@@ -355,13 +355,22 @@ bool shapes_take_cutoffs(struct reading *r, struct slice sentence)
         return false;
     if (fits(&it, 0, slice_of("c:N")))
         return add_cutoffs(r, &it);
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
-        const size_t length = length_there(&it, 0, slice_of(shapes[i]));
-        const char *child = length ? strrchr(shapes[i], 'N') : NULL;
-        if (child && (length == it.count || strchr(".,:;!(", it.letters[length])))
-            return add_cutoff(r, &it, 1, length - strlen(child));
+    const struct saying_mark before = saying_mark(r);
+    size_t at = 0, length = 1;
+    while (length && it.letters[at] && !strchr(".:;!(", it.letters[at])) {
+        length = 0;
+        for (size_t i = 0; i < sizeof shapes / sizeof *shapes && !length; i++)
+            if (fits(&it, at, slice_of(shapes[i]))) {
+                length = length_there(&it, at, slice_of(shapes[i]));
+                const size_t child = at + length - strlen(strrchr(shapes[i], 'N'));
+                length = add_cutoff(r, &it, at + 1, child) ? length : 0;
+            }
+        at += length;
+        at += strspn(it.letters + at, ",&"); /* "…, and in D we cut after I" */
     }
-    return false;
+    if (!length)
+        saying_go_back(r, before);
+    return length && at;
 }
 
 /* "If R were 1": a leaf with a number that isn't its own. */
@@ -616,6 +625,8 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
     const struct homework_span before = *nodes;
     const size_t names = r->homework->names.count;
     size_t from, to;
+    if (verb > 1 && it->letters[verb - 1] == '#' && loose_word_of(AHEAD(words_from(it, verb)), "cuts coupe corta"))
+        return false; /* "w4 = 13 coupe": who does it */
     if (!find_list(r, it, verb, &from, &to))
         return false;
     bool counted = to == from + 1 && it->letters[from] == '#' && !names_one(it, from, to);
