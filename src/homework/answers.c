@@ -195,8 +195,15 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
             return !tree_is_leaf(r->names.tree, last->node) || add_none_behind(r, words, last->node);
         if (child != TREE_ROOT && last && last->line == r->line && last->kind == STATES_HISTORY)
             return true; /* "After C we have α = 6, no cut": at the root, where none ever is */
-        saying_add_count(r, topic, STATES_CUTOFF, words, 0);
-        return true;
+        const uint32_t own = names_exactly(r, &(struct slice){r->at.bytes, r->at.length}),
+                       named = saying_named_before(r, words);
+        const bool there_still = named == own || (named != TREE_NONE && named != TREE_ROOT &&
+                                                  r->names.tree->parent[named] == own);
+        if (own == TREE_NONE || own == TREE_ROOT || tree_is_leaf(r->names.tree, own) || !there_still) {
+            saying_add_count(r, topic, STATES_CUTOFF, words, 0);
+            return true;
+        }
+        node = own; /* "C has α = 2. Result 6, nothing cut" */
     }
     struct statement *statement = reading_add(r, STATES_PRUNED, words);
     statement->node = node; /* "there is no cutoff at D" */

@@ -456,7 +456,7 @@ bool doubts_hedge(struct slice words)
     while (!hedge && loose_more(&words))
         if (words_take(&words, WORDS_NOT)) {
             loose_word_of(&words, "really quite entirely so too ganz muy très");
-            hedge = loose_word_of(&words, "sure certain remember know sicher seguro sûr");
+            hedge = loose_word_of(&words, "sure certain remember know sicher seguro sûr sais sé weiß weiss");
         } else if (loose_word_of(&words, "if wenn si")) { /* "if equal values don't count" */
             hedge = loose_word_of(AHEAD(words), "equal equality gleich gleichheit igual égal");
         } else {
@@ -755,9 +755,11 @@ static bool is_false_worth(const struct reading *r, struct slice from, struct sl
 {
     const struct tree *tree = r->names.tree;
     const struct homework *homework = r->homework;
-    struct slice at = *rest;
+    struct slice at = *rest, arrow = at;
     double number;
     uint32_t leaf = names_exactly(r, &from);
+    if (loose_sign(&arrow, ARROWS) && loose_number(&arrow, &number) && homework_is_running(tree, leaf, number))
+        return false; /* "x1 → −1, x2 → −1" */
     if (!tree_is_leaf(tree, leaf) || !tree_has_number(tree, leaf) ||
         !(loose_sign(&at, "= " ARROWS) || loose_word_of(&at, "is ist es est")) ||
         !loose_number(&at, &number) || has_decimals(at) || loose_sign(AHEAD(at), "+ * / · ^ % ) : " ARROWS) ||

@@ -1496,6 +1496,21 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     loose_names_free(&r.names);
 }
 
+bool homework_is_running(const struct tree *tree, uint32_t leaf, double number)
+{
+    const uint32_t parent = leaf == TREE_ROOT ? TREE_NONE : tree->parent[leaf];
+    if (parent == TREE_NONE)
+        return false;
+    double best = tree->value[leaf];
+    for (uint32_t child = parent + 1; child < leaf; child = tree->end[child]) {
+        if (!tree_is_leaf(tree, child))
+            return false;
+        best = tree_player(tree, parent) == PLAYER_MAX ? fmax(best, tree->value[child])
+                                                       : fmin(best, tree->value[child]);
+    }
+    return best == number;
+}
+
 void homework_free(struct homework *homework)
 {
     for (size_t i = 0; i < homework->unread.count; i++)

@@ -203,6 +203,9 @@ struct homework {
 /* The order that numbers without names stand in. */
 enum homework_order { HOMEWORK_WINDOW_FIRST, HOMEWORK_VALUE_FIRST };
 
+/* "x2 → −1": what the best of a leaf and its brothers before it is worth to who chooses there. */
+bool homework_is_running(const struct tree *tree, uint32_t leaf, double number);
+
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source);
 void homework_free(struct homework *homework);
 

@@ -1704,6 +1704,11 @@ static bool take_cut(struct reading *r, struct slice *rest, struct homework_row 
     struct homework_row later = *row;
     struct slice behind = *rest;
     const struct slice claim = first_sentence(r, *rest, colon, *row);
+    if (doubts_hedge(*rest)) { /* "cut after K or after L, I don't know" */
+        reading_leave(r, "it isn't said for sure");
+        rest->length = 0;
+        return true;
+    }
     const uint32_t child = words_has(WORDS_AFTER, loose_last_word(loose_until(r->at, *rest)))
                                ? names_exactly(r, &behind)
                                : TREE_NONE;
