@@ -197,8 +197,8 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
             return true; /* "After C we have α = 6, no cut": at the root, where none ever is */
         const uint32_t own = names_exactly(r, &(struct slice){r->at.bytes, r->at.length}),
                        named = saying_named_before(r, words);
-        const bool there_still = named == own || (named != TREE_NONE && named != TREE_ROOT &&
-                                                  r->names.tree->parent[named] == own);
+        const bool there_still =
+            named == own || (named != TREE_NONE && named != TREE_ROOT && r->names.tree->parent[named] == own);
         if (own == TREE_NONE || own == TREE_ROOT || tree_is_leaf(r->names.tree, own) || !there_still) {
             saying_add_count(r, topic, STATES_CUTOFF, words, 0);
             return true;

@@ -177,7 +177,7 @@ static bool is_labelled(struct reading *r, struct slice words)
     struct saying_mark before = saying_mark(r);
     struct slice at = words;
     struct names names = {0};
-    for (size_t i = 0; i < 7 && (loose_word(&at).length || loose_any_number(&at)); i++)
+    for (size_t i = 0; i < 7 && loose_word(&at).length; i++)
         continue;
     bool bare = names_begins(r, words);
     if (bare)
@@ -758,7 +758,8 @@ static bool is_false_worth(const struct reading *r, struct slice from, struct sl
     struct slice at = *rest, arrow = at;
     double number;
     uint32_t leaf = names_exactly(r, &from);
-    if (loose_sign(&arrow, ARROWS) && loose_number(&arrow, &number) && homework_is_running(tree, leaf, number))
+    if (loose_sign(&arrow, ARROWS) && loose_number(&arrow, &number) &&
+        homework_is_running(tree, leaf, number))
         return false; /* "x1 → −1, x2 → −1" */
     if (!tree_is_leaf(tree, leaf) || !tree_has_number(tree, leaf) ||
         !(loose_sign(&at, "= " ARROWS) || loose_word_of(&at, "is ist es est")) ||
@@ -955,7 +956,8 @@ static bool asks_and_answers(const struct reading *r, struct slice line)
 #define LEADING                                                                                              \
     "go goes going went comes come kommt komme va vais vamos viene vient back return returns returning "     \
     "continue continuing now next done consider look let's "                                                 \
-    "this that that's these those here hi hello dear part gehe gehen weiter zurück jetzt nun dies hier hallo "   \
+    "this that that's these those here hi hello dear part gehe gehen weiter zurück jetzt nun dies hier "    \
+    "hallo "                                                                                                 \
     "volver "                                                                                                \
     "ahora aquí hola retour maintenant ici bonjour j'ai think denke glaube pense creo habe miré pass"
 

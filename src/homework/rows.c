@@ -1327,8 +1327,8 @@ static bool take_returned(const struct reading *r, struct slice *rest, struct ho
     const bool named = apart && row->claims && names_exactly(r, &name) == row->node;
     at = named ? name : at;
     if (!apart ||
-        !((loose_word_of(&at, RETURNS) || (named && words_take(&at, WORDS_IS)) || arrow) && maybe(loose_sign(&at, "= :")) &&
-          rows_take_cell(&at, &cell)) ||
+        !((loose_word_of(&at, RETURNS) || (named && words_take(&at, WORDS_IS)) || arrow) &&
+          maybe(loose_sign(&at, "= :")) && rows_take_cell(&at, &cell)) ||
         !(saying_is_end(at) || loose_sign(AHEAD(at), "[")) ||
         loose_find(&r->names, saying_word_before(r, *rest)) != TREE_NONE) /* "E returns 8" */
         return false;
@@ -1345,7 +1345,8 @@ static bool begins_own_note(const struct reading *r, struct slice rest, uint32_t
 {
     const bool parted = loose_sign(&rest, ", ;"), note = names_begins_note(r, rest);
     return parted && names_exactly(r, &rest) == node &&
-           (note || ((loose_word_of(&rest, RETURNS) || words_take(&rest, WORDS_IS)) && loose_any_number(&rest)));
+           (note ||
+            ((loose_word_of(&rest, RETURNS) || words_take(&rest, WORDS_IS)) && loose_any_number(&rest)));
 }
 
 /* ". A = 13", ". B returns 2", of a node above this one */
@@ -1690,9 +1691,9 @@ static struct slice in_brackets(const struct reading *r, struct slice claim)
     before = saying_until(claim, rest);
     loose_drop(&rest, rest.length > 0);
     inside = slice_take(&rest, ')');
-    const bool bare = words_has(WORDS_CLAIMS, loose_last_word(before)) && names_begins(r, inside);
-    return (bare || !words_stand_in(before, WORDS_CLAIMS)) && words_stand_in(inside, WORDS_CLAIMS) &&
-                   !words_stand_in(rest, WORDS_CLAIMS)
+    const bool bare = words_has(WORDS_CLAIMS, loose_last_word(before));
+    return names_begins(r, inside) && (bare || !words_stand_in(before, WORDS_CLAIMS)) &&
+                   words_stand_in(inside, WORDS_CLAIMS) && !words_stand_in(rest, WORDS_CLAIMS)
                ? inside
                : claim;
 }
@@ -1704,9 +1705,9 @@ static bool take_cut(struct reading *r, struct slice *rest, struct homework_row 
     struct homework_row later = *row;
     struct slice behind = *rest;
     const struct slice claim = first_sentence(r, *rest, colon, *row);
-    if (doubts_hedge(*rest)) { /* "cut after K or after L, I don't know" */
+    if (doubts_hedge(claim)) { /* "cut after K or after L, I don't know" */
         reading_leave(r, "it isn't said for sure");
-        rest->length = 0;
+        loose_drop(rest, claim.length);
         return true;
     }
     const uint32_t child = words_has(WORDS_AFTER, loose_last_word(loose_until(r->at, *rest)))

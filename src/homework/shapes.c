@@ -625,7 +625,8 @@ static bool take_cut(struct reading *r, const struct shaped *it, size_t verb, st
     const struct homework_span before = *nodes;
     const size_t names = r->homework->names.count;
     size_t from, to;
-    if (verb > 1 && it->letters[verb - 1] == '#' && loose_word_of(AHEAD(words_from(it, verb)), "cuts coupe corta"))
+    if (verb > 1 && it->letters[verb - 1] == '#' &&
+        loose_word_of(AHEAD(words_from(it, verb)), "cuts coupe corta"))
         return false; /* "w4 = 13 coupe": who does it */
     if (!find_list(r, it, verb, &from, &to))
         return false;

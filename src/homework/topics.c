@@ -11,7 +11,8 @@
     "start started know learned had did only just always never also then"
 
 /* … where a number or an article comes next. */
-#define PRONOUN_DEEDS "evaluated visited counted examined searched checked read need needed compared pruned cut skipped"
+#define PRONOUN_DEEDS                                                                                        \
+    "evaluated visited counted examined searched checked read need needed compared pruned cut skipped"
 
 bool topic_has(const struct topic *topic, uint64_t bits)
 {

@@ -392,7 +392,8 @@ static const struct reading_case long_rows[] = {
     {"node | α | β | note\nF | −∞ | 2 | L is cut off, as 3 ≥ 2", "F: a -inf b 2 cuts L"},
     {"node | α | β | note\nF | 2 | 3 | so β drops to 3", "F: a 2 b 3"},
     {"node | α | β | cut\nF | −∞ | 2 | yes, after K", "F: a -inf b 2 cuts L; cutoff of F K"},
-    {"node | α | β | cut\nF | −∞ | 2 | after L", "F: a -inf b 2 cuts; cutoff of F L; unread: nothing comes after 'L'"},
+    {"node | α | β | cut\nF | −∞ | 2 | after L",
+     "F: a -inf b 2 cuts; cutoff of F L; unread: nothing comes after 'L'"},
     {"node | α | β\nback at B | −∞ | 2", "B: a -inf b 2"},
     {"node | α | β\nzurück zu B | −∞ | 2", "B: a -inf b 2"},
     {"node | α | β\nK | F: 3 | 2", "history of F a 3 = K; history of F b 2 = K"},
@@ -3142,13 +3143,17 @@ static const struct reading_case in_full[] = {
     {"And the leaves L, R and J are all of those which are never\nlooked at",
      "pruned L R J part 'L, R and J'"},
     {"In this search L, R and J are all of those which are never.\nlooked at",
-     "unread 'In this search L, R and J are all of those which are never.': what it says of a node isn't understood"},
+     "unread 'In this search L, R and J are all of those which are never.': what it says of a node isn't "
+     "understood"},
     {"In this search L, R and J are all of those which are never\nLooked at",
-     "unread 'In this search L, R and J are all of those which are never': what it says of a node isn't understood"},
+     "unread 'In this search L, R and J are all of those which are never': what it says of a node isn't "
+     "understood"},
     {"In this search L, R and J are all of those which are never\na) value: 6",
-     "2: value 6 '6'; unread 'In this search L, R and J are all of those which are never': what it says of a node "
+     "2: value 6 '6'; unread 'In this search L, R and J are all of those which are never': what it says of a "
+     "node "
      "isn't understood"},
-    {"L, R and J are never\nlooked at", "unread 'L, R and J are never': what it says of a node isn't understood"},
+    {"L, R and J are never\nlooked at",
+     "unread 'L, R and J are never': what it says of a node isn't understood"},
     {"| pruned: L, |\nR", "pruned L 'L'"},
     {"pruned:\tL,\nR", "pruned L 'L'"},
     {"value: 6\nvalue: 6", "~value 6 '6'; 2: value 6 '6'"},
@@ -3575,7 +3580,7 @@ static const struct reading_case in_full[] = {
     {"Game 2", ""},
     {"Leaves pruned in B are 9", "leaves_pruned of B 9 '9'"},
     {"Leaves pruned in B: 9 or so",
-     "pruned of B blank ''; unread 'Leaves pruned in B: 9 or so': it isn't said for sure"},
+     "pruned of B blank part ''; unread 'Leaves pruned in B: 9 or so': it isn't said for sure"},
     {"Leaves pruned in B: 3", "leaves_pruned of B 3 '3'"},
     {"value of D: 1, then 5", "D: v 1; unread 'value of D: 1, then 5': what comes behind isn't understood"},
     {"nodes visited: 13, not visited: 5", "nodes 13 corrects '13'; cut 5 corrects '5'"},
@@ -3820,7 +3825,7 @@ static const struct reading_case in_full[] = {
     {"B | [−∞, 3] | E = 3 | cut", "B: a -inf b 3 cuts window; value of E 3 'B | [−∞, 3] | E = 3 | cut'"},
     {"B | [−∞, 3] | E = 3: L is cut",
      "B: a -inf b 3 cuts L window; value of E 3 'B | [−∞, 3] | E = 3: L is cut'"},
-    {"B | [−∞, 3] | E: β = 3", "B: a -inf b 3 window; E: b 3"},
+    {"B | [−∞, 3] | E: β = 3", "B: a -inf b 3 window; history of B b 3 = E part 'E: β = 3'"},
     {"node | v\nF | 3×", "2: F:; 2: unread 'F | 3×': what stands for v, '3×', isn't a number"},
     {"## Node F\nα =\nv = 3", "3: unread 'v = 3': it isn't known what this says"},
     {"alpha at A:\nbefore B: -inf\nafter B: 2 or 3", "2: history a -inf part 'before B: -inf'"},
@@ -4216,7 +4221,8 @@ static const struct reading_case in_full[] = {
      "~cutoff blank ''; 2: cutoff of F K 'F after K'; 2: test 3 2 passing '3 ≥ 2'"},
     {"Cutoffs:\n- at F (3 ≥ 2: L", "~cutoff blank ''; 2: pruned L part '3 ≥ 2: L'; 2: cutoff of F 'at F (3 ≥ "
                                    "2: L'; 2: test 3 2 passing '3 ≥ 2'"},
-    {"Cutoffs:\n- F after I", "cutoff blank ''; 2: unread '- F after I': what it says of a node isn't understood"},
+    {"Cutoffs:\n- F after I",
+     "cutoff blank ''; 2: unread '- F after I': what it says of a node isn't understood"},
     {"Cutoffs:\n- L or R because 3 ≥ 2", "cutoff blank ''; 2: test 3 2 passing '3 ≥ 2'"},
     {"Cutoffs:\n- A because 3 ≥ 2", "cutoff blank ''; 2: test 3 2 passing '3 ≥ 2'"},
     {"cutoffs found:\nL (at F) and R", ""},
@@ -4230,7 +4236,8 @@ static const struct reading_case in_full[] = {
     {"pruned:\nL or R: its sibling is 3", "pruned blank ''"},
     {"pruned:\nL with care: it is cut", "pruned blank part ''; 2: unread 'L with care: it is cut': it seems "
                                         "to be an answer; write it like  value: 6  or  best move: C"},
-    {"node,v\nCutoffs:\nF after L", "2: cutoff blank ''; 3: unread 'F after L': what it says of a node isn't understood"},
+    {"node,v\nCutoffs:\nF after L",
+     "2: cutoff blank ''; 3: unread 'F after L': what it says of a node isn't understood"},
     {"A → B → E(2) → F → K(3) → what a pity", ""},
     {"order:\n1 1\n1 B", "~visited blank ''; 2: visited 1 1 = Q I '1 1'; 3: unread '1 B': several leaves are "
                          "worth 1; say which, as in  the 1 under F"},
@@ -4325,7 +4332,8 @@ static const struct reading_case in_full[] = {
     {"N F (3) J pruned", "pruned N F J part 'N F (3) J'"},
     {"3, prune; v = 2; best:",
      "best_move blank ''; unread ' v = 2;': 'v = 2': it isn't known what this says"},
-    {"It is clear that we also have to look at R or L", "unread 'It is clear that we also have to look at R or L': what it says of a node isn't understood"},
+    {"It is clear that we also have to look at R or L",
+     "unread 'It is clear that we also have to look at R or L': what it says of a node isn't understood"},
     {"K = 3, MIN takes 7. -", "K: v 3; reply 7 = N '7'"},
 };
 
@@ -4379,7 +4387,9 @@ static const struct {
     {BROTHERS, {"I number the leaves 1 to 8.\nleaf 4 is cut", ""}},
     {BROTHERS, {"I number the leaves 1 to 4294967303.\nleaf 4 is cut", ""}},
     {"(Q min: P max(a=3 b=8) R max(c=9 d=1))", {"P [a=3, b=8] = 8", "P: v 8"}},
-    {BROTHERS, {"In G 5 ≥ 3, so the leaf next to it is read, but after 1 the rest is pruned", "G: cuts J; cutoff of G I"}},
+    {BROTHERS,
+     {"In G 5 ≥ 3, so the leaf next to it is read, but after 1 the rest is pruned",
+      "G: cuts J; cutoff of G I"}},
     {BROTHERS, {"The first leaf of B is 2, therefore its sibling is pruned.", "value of E 2; pruned F"}},
     {BROTHERS, {"H is 5, so its siblings are pruned", "value of H 5; pruned I J"}},
     {BROTHERS,

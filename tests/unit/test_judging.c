@@ -601,7 +601,8 @@ static const struct {
      "call A alpha=-inf beta=inf\ncall B alpha=-inf beta=inf\nE = 2, no change of alpha\ncall F alpha=-inf "
      "beta=2\nK = 3 >= beta = 2, prune after K\nreturn F = 3   beta = 2\nreturn B = 2   alpha = 2\ncall C "
      "alpha=2 beta=inf\nH = 6\nreturn C = 6, and it was fun",
-     "unclear, 22.23/28, notes; rrrrrrrrrr; cutoff right: −∞ and 2, where 3 came; history right: β = 2; (test right: no test of this search); history right: α = 2"},
+     "unclear, 22.23/28, notes; rrrrrrrrrr; cutoff right: −∞ and 2, where 3 came; history right: β = 2; "
+     "(test right: no test of this search); history right: α = 2"},
     {NULL, NULL, "pruned: under F, leaf 9; under C, leaf 4; J", "right, 1/1; pruned right: L, R and J"},
     {NULL, NULL, "pruned: the 9 under node F, the 4 under node M, J", "right, 1/1; pruned right: L, R and J"},
     {NULL, NULL, "pruned: L (child of F), R (child of M), J (child of D)",
