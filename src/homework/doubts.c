@@ -966,8 +966,9 @@ static bool is_spoken(struct slice words)
 {
     size_t blanks = 0, letters = 0, longest = 0;
     words = slice_trim(words);
-    const char *label = memchr(words.bytes, ')', words.length < 5 ? words.length : 5); /* "(a) ", "12) " */
-    loose_drop(&words, label ? (size_t)(label + 1 - words.bytes) : 0);
+    for (size_t i = 0; i < 5 && i < words.length; i++) /* "(a) ", "12) " */
+        if (words.bytes[i] == ')')
+            loose_drop(&words, i + 1);
     words = slice_trim(words);
     for (size_t i = 0; i < words.length; i++) {
         const char c = words.bytes[i];

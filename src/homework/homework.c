@@ -1498,9 +1498,9 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
 
 bool homework_is_running(const struct tree *tree, uint32_t leaf, double number)
 {
-    const uint32_t parent = leaf == TREE_ROOT ? TREE_NONE : tree->parent[leaf];
-    if (parent == TREE_NONE)
+    if (leaf == TREE_ROOT || !tree_is_leaf(tree, leaf))
         return false;
+    const uint32_t parent = tree->parent[leaf];
     double best = tree->value[leaf];
     for (uint32_t child = parent + 1; child < leaf; child = tree->end[child]) {
         if (!tree_is_leaf(tree, child))

@@ -2533,12 +2533,17 @@ static bool take_result(struct reading *r, struct slice *rest, uint32_t node)
     return true;
 }
 
-/* "is entered with", behind a node; "We come to C with α = 2", where the "with" is left. */
+/* "is entered with", behind a node; "We come to C with α = 2", where the "with" is left; "begins with 3" says
+ * what is seen there first. */
 static bool takes_entry(struct slice lead, struct slice *rest)
 {
-    return words_take(rest, WORDS_STARTED) ||
-           (words_take(AHEAD(*rest), WORDS_WITH) &&
-            (words_stand_in(lead, WORDS_ENTERS) || loose_has_word(lead, "come go get kommen gehen")));
+    const bool enters =
+        words_take(rest, WORDS_STARTED) ||
+        (words_take(AHEAD(*rest), WORDS_WITH) &&
+         (words_stand_in(lead, WORDS_ENTERS) || loose_has_word(lead, "come go get kommen gehen")));
+    if (enters)
+        loose_any_number(rest);
+    return enters;
 }
 
 static bool read_one(struct reading *r, struct slice *rest, bool first)
@@ -2583,8 +2588,6 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     bool colon = comma || (min && loose_sign(rest, "=>")) || /* where no "≥" can be meant */
                  loose_sign(rest, ": = | ; →") || takes_dash(rest);
     row.entered = takes_entry(loose_until(line, *rest), rest);
-    if (row.entered)
-        loose_any_number(rest); /* "F begins with 3": what is seen there first */
     colon = row.entered || words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (take_crossed(r, rest, row.node))
         return true;

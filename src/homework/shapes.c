@@ -321,7 +321,8 @@ bool shapes_fit(struct reading *r, struct slice sentence, bool verb)
 /* "F after K", or "at F … after K", from a letter on: a cutoff of the one behind the other, its child. */
 static bool add_cutoff(struct reading *r, const struct shaped *it, size_t place, size_t child)
 {
-    if (r->names.tree->parent[it->node[child]] != it->node[place])
+    if (it->letters[place] != 'N' || it->letters[child] != 'N' || it->node[child] == TREE_ROOT ||
+        r->names.tree->parent[it->node[child]] != it->node[place])
         return false;
     const struct slice words = {it->from[place], (size_t)(it->to[child] - it->from[place])};
     saying_add_cutoff(r, slice_trim(words), it->node[place], COLUMN_V);
@@ -339,7 +340,8 @@ static bool add_cutoffs(struct reading *r, const struct shaped *it)
         fine = fits(it, at, slice_of("NaN")) && add_cutoff(r, it, at, at + 2);
         at += 3;
         if (fine && it->letters[at] == '(')
-            at += strcspn(it->letters + at, ")") + 1;
+            at += strcspn(it->letters + at, ")");
+        at += at < it->count && it->letters[at] == ')';
         at += at < it->count ? strspn(it->letters + at, ",&;") : 0;
     }
     if (!fine)
