@@ -936,7 +936,7 @@ static bool has_window(const struct fitting *f)
 
 /* Whether a node's number, or its value, is past a bound that it or the node above it has at some time: below
  * it where `side` is below 0. Of what isn't visited nobody knows, nor where numbers are the mover's. */
-static bool is_past(const struct fitting *f, int side)
+static bool is_past(const struct fitting *f, int side, bool equal)
 {
     const struct rows *rows = &f->session->rows;
     const double value = value_of(f, *f->nodes), number = f->figure_count ? f->number : value;
@@ -946,19 +946,30 @@ static bool is_past(const struct fitting *f, int side)
     for (size_t i = 0; i < rows->all.count && !past; i++) {
         const struct row *row = &rows->all.at[i];
         const double bound = alignment_number(row, f->column);
-        past = (row->node == *f->nodes || row->node == above) && (side < 0 ? number < bound : number > bound);
+        past = (row->node == *f->nodes || row->node == above) &&
+               ((side < 0 ? number < bound : number > bound) || (equal && number == bound));
     }
     return past;
 }
 
 static bool is_less_than(const struct fitting *f)
 {
-    return is_past(f, -1);
+    return is_past(f, -1, false);
 }
 
 static bool is_more_than(const struct fitting *f)
 {
-    return is_past(f, 1);
+    return is_past(f, 1, false);
+}
+
+static bool is_up_to_bound(const struct fitting *f)
+{
+    return is_past(f, -1, true);
+}
+
+static bool is_from_bound(const struct fitting *f)
+{
+    return is_past(f, 1, true);
 }
 
 /* --- numbers and names --- */
