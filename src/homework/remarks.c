@@ -763,17 +763,9 @@ static bool is_cut(const struct fitting *f)
     return f->strict || is_cut_at(f, *f->nodes);
 }
 
-static bool are_cutless(const struct fitting *f)
-{
-    bool are = true;
-    for (uint32_t i = 0; i < f->count && !f->strict; i++)
-        are = are && !is_unseen(f, f->nodes[i]) && !is_cut_at(f, f->nodes[i]);
-    return are;
-}
-
 static bool is_cutless(const struct fitting *f)
 {
-    return f->strict || (!is_unseen(f, *f->nodes) && !is_cut_at(f, *f->nodes));
+    return f->strict || is_whole(f);
 }
 
 /* What makes cuts by a column's bound. */
