@@ -378,7 +378,6 @@ static void take_cut(struct following *f, uint32_t index, uint32_t number)
         return;
     if (f->used != VISIT_NONE && f->has_v && !check_best(f)) {
         if (f->verdict->target >= 0) { /* it wasn't kept before the loop was left */
-            f->verdict->target = -1;
             f->verdict->event = index;
             f->verdict->cutoff = number;
         }

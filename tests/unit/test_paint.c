@@ -5,6 +5,7 @@
 #include "explain/strip.h"
 #include "lesson/library.h"
 #include "reference.h"
+#include "sums.h"
 #include "tree/notation.h"
 #include "trial.h"
 #include "unit.h"
@@ -349,6 +350,16 @@ static void check_current(const struct picture *picture)
     }
 }
 
+/* What is drawn, with its styles. */
+static void add_canvas(struct text *out, const struct canvas *canvas)
+{
+    canvas_write(canvas, out);
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++)
+            text_add_char(out, (char)('0' + canvas_cell(canvas, x, y)->style));
+    text_format(out, "\ncursor %d, %d\n", canvas->cursor_x, canvas->cursor_y);
+}
+
 static void paint_all(struct picture *picture, struct random *random)
 {
     struct area all = canvas_all(&picture->canvas);
@@ -362,7 +373,7 @@ static void paint_all(struct picture *picture, struct random *random)
     paint_timeline(all, &picture->scene);
 }
 
-static void paint_at_random(struct picture *picture, struct random *random)
+static void paint_at_random(struct picture *picture, struct random *random, struct text *out)
 {
     session_go(&picture->trial.session, UINT64_MAX);
     uint64_t last = cursor_number(&picture->trial.session.cursor);
@@ -376,11 +387,13 @@ static void paint_at_random(struct picture *picture, struct random *random)
             chart_fold(&picture->chart, &picture->scene,
                        (uint32_t)random_between(random, 0, picture->tree->count - 1));
         paint(picture, (uint64_t)random_between(random, 0, (int64_t)last), width, height);
+        add_canvas(out, &picture->canvas);
         if (!tiny) {
             check_names(picture);
             check_current(picture);
         }
         paint_all(picture, random);
+        add_canvas(out, &picture->canvas);
     }
 }
 
@@ -406,21 +419,27 @@ START_TEST(scrolls_from_edge_to_edge)
 }
 END_TEST
 
+/* Each of tests/sums/paint is a seed, from which a tree and how it is looked at are drawn. */
 START_TEST(keeps_names_apart_and_the_search_in_view)
 {
     static const char *const algorithms[] = {"alphabeta", "minimax", "negamax-soft", "alphabeta-two"};
-    struct random random;
-    random_seed(&random, 21);
-    for (int i = 0; i < 400; i++) {
+    struct sums sums;
+    sums_begin(&sums, "paint");
+    sums.apart = true;
+    for (char *seed; (seed = sums_next(&sums));) {
+        struct random random;
+        struct picture picture;
+        random_seed(&random, strtoull(seed, NULL, 10));
         struct reference_kind kind = {.height = random_between(&random, 0, 6),
                                       .branching = random_between(&random, 1, 4),
                                       .values = 99};
-        struct picture picture;
-        begin(&picture, reference_random(&random, kind), algorithms[i % 4],
-              i % 3 ? CHARSET_UNICODE : CHARSET_ASCII);
-        paint_at_random(&picture, &random);
+        begin(&picture, reference_random(&random, kind), algorithms[random_between(&random, 0, 3)],
+              random_between(&random, 0, 2) ? CHARSET_UNICODE : CHARSET_ASCII);
+        paint_at_random(&picture, &random, &sums.out);
         end(&picture);
+        free(seed);
     }
+    sums_end(&sums);
 }
 END_TEST
 

@@ -13,6 +13,7 @@
 #include "lesson/library.h"
 #include "reference.h"
 #include "stored.h"
+#include "sums.h"
 #include "trial.h"
 #include <string.h>
 
@@ -186,27 +187,33 @@ static struct program *program_named(const char *name)
     return library_text(SHIPPED_ALGORITHM, name) ? trial_built_in(name) : trial_variant(name);
 }
 
+/* All of a run that was made. */
+static void tell_story(struct story *s, enum charset charset)
+{
+    s->teller = session_teller(&s->trial.session, charset);
+    s->teller.dated = true;
+    s->known = memory_new(s->tree->count, sizeof *s->known);
+    session_go(&s->trial.session, 0);
+    do
+        say_step(s);
+    while (session_forward(&s->trial.session));
+    say_end(s);
+    for (uint32_t node = 0; node < s->tree->count; node++)
+        text_free(&s->known[node]);
+    free(s->known);
+}
+
 static void tell_run(const struct run *run)
 {
     struct story s = {.tree = reference_tree(run->tree)};
     trial_begin_with(&s.trial, s.tree, program_named(run->algorithm), ROWS_ARRIVAL,
                      (const char *const[]){run->setting, NULL});
-    s.teller = session_teller(&s.trial.session, run->charset);
-    s.teller.dated = true;
-    s.known = memory_new(s.tree->count, sizeof *s.known);
     text_format(&s.out, "%s %s %s\n\n", run->algorithm, run->setting ? run->setting : "", run->tree);
-    session_go(&s.trial.session, 0);
-    do
-        say_step(&s);
-    while (session_forward(&s.trial.session));
-    say_end(&s);
+    tell_story(&s, run->charset);
     struct text path = {0};
     stored_path(&path, "tests/tellings/%s", run->name);
     stored_hold(text_string(&path), &s.out);
     text_free(&path);
-    for (uint32_t node = 0; node < s.tree->count; node++)
-        text_free(&s.known[node]);
-    free(s.known);
     text_free(&s.out);
     trial_end(&s.trial);
     tree_free(s.tree);
@@ -216,6 +223,100 @@ START_TEST(tells_all_of_it)
 {
     for (size_t i = 0; i < sizeof runs / sizeof *runs; i++)
         tell_run(&runs[i]);
+}
+END_TEST
+
+/*
+ * An algorithm with a slip, on a tree: all that is told of it, or why it can't run.
+ *
+ *     f1efb12d 40  alphabeta max 2 min ((3 12) (2 4))
+ *                  |         |   | |   | the tree
+ *                  |         |   | | what stands there instead
+ *                  |         | which of those words, from 1; where there are fewer, nothing changes
+ *                  | one that ships, or a variant
+ *     52ff0a7f 38  alphabeta line 9 down ((3 12) (2 4))
+ *                              | a line: gone, twice, down (behind the next one), in or out by two blanks
+ */
+static void change_word(struct text *out, const char *text, const char *from, int nth, const char *to)
+{
+    const char *place = text - 1;
+    for (; nth > 0 && place; nth--)
+        place = strstr(place + 1, from);
+    if (place)
+        text_add_slice(out, (struct slice){text, (size_t)(place - text)});
+    text_format(out, "%s%s", place ? to : "", place ? place + strlen(from) : text);
+}
+
+static struct slice next_line(const char **text)
+{
+    struct slice line = {*text, strcspn(*text, "\n")};
+    line.length += line.bytes[line.length] == '\n';
+    *text += line.length;
+    return line;
+}
+
+static void change_line(struct text *out, const char *text, int nth, const char *how)
+{
+    for (int i = 1; *text; i++) {
+        struct slice line = next_line(&text), after = {0};
+        if (i != nth) {
+            text_add_slice(out, line);
+            continue;
+        }
+        if (strcmp(how, "down") == 0)
+            after = next_line(&text);
+        if (strcmp(how, "out") == 0 && *line.bytes == ' ')
+            line = (struct slice){line.bytes + 2, line.length - 2};
+        text_add_slice(out, strcmp(how, "twice") == 0 ? line : after);
+        text_add_string(out, strcmp(how, "in") == 0 ? "  " : "");
+        if (strcmp(how, "gone") != 0)
+            text_add_slice(out, line);
+    }
+}
+
+static void read_algorithm(struct text *out, const char *name)
+{
+    const struct shipped *ships = library_text(SHIPPED_ALGORITHM, name);
+    struct text path = {0};
+    stored_path(&path, "tests/variants/%s.algo", name);
+    if (ships)
+        text_add_string(out, ships->text);
+    else
+        stored_read(text_string(&path), out);
+    text_free(&path);
+}
+
+static void tell_twisted(struct text *out, char *deed)
+{
+    const char *name = strtok(deed, " "), *from = strtok(NULL, " "), *nth = strtok(NULL, " "),
+               *to = strtok(NULL, " ");
+    struct story s = {.tree = reference_tree(strtok(NULL, ""))};
+    struct text plain = {0}, twisted = {0};
+    read_algorithm(&plain, name);
+    if (strcmp(from, "line") == 0)
+        change_line(&twisted, text_string(&plain), atoi(nth), to);
+    else
+        change_word(&twisted, text_string(&plain), from, atoi(nth), to);
+    if (trial_try(&s.trial, s.tree, text_string(&twisted), 300, out)) {
+        tell_story(&s, CHARSET_UNICODE);
+        trial_end(&s.trial);
+    }
+    text_add_slice(out, text_slice(&s.out));
+    text_free(&s.out);
+    text_free(&plain);
+    text_free(&twisted);
+    tree_free(s.tree);
+}
+
+START_TEST(tells_what_it_told_of_slips)
+{
+    struct sums sums;
+    sums_begin(&sums, "twists");
+    for (char *deed; (deed = sums_next(&sums));) {
+        tell_twisted(&sums.out, deed);
+        free(deed);
+    }
+    sums_end(&sums);
 }
 END_TEST
 
@@ -459,4 +560,5 @@ START_TEST(says_what_is_wrong)
 }
 END_TEST
 
-UNIT("tellings", tells_all_of_it, says_each_thing, says_how_far_the_line_goes, says_what_is_wrong)
+UNIT("tellings", tells_all_of_it, tells_what_it_told_of_slips, says_each_thing, says_how_far_the_line_goes,
+     says_what_is_wrong)

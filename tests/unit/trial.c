@@ -4,17 +4,25 @@
 #include "unit.h"
 #include <string.h>
 
-struct program *trial_compile(const char *name, const char *text)
+static struct program *compile(const char *name, const char *text, struct text *why)
 {
     struct diag diag = {0};
     struct source source;
     ck_assert(source_copy(&source, name, slice_of(text), &diag));
     struct program *program = program_compile(&source, &diag);
     source_free(&source);
-    if (diag.messages.count)
-        diag_print(&diag, stderr);
-    ck_assert_msg(program && !diag.errors, "%s doesn't compile", name);
+    for (size_t i = 0; i < diag.messages.count; i++)
+        text_add_string(why, diag.messages.at[i].words);
     diag_free(&diag);
+    return program;
+}
+
+struct program *trial_compile(const char *name, const char *text)
+{
+    struct text why = {0};
+    struct program *program = compile(name, text, &why);
+    ck_assert_msg(program != NULL, "%s doesn't compile: %s", name, text_string(&why));
+    text_free(&why);
     return program;
 }
 
@@ -43,21 +51,29 @@ struct program *trial_variant(const char *name)
     return program;
 }
 
-static void begin(struct trial *trial, const struct tree *tree, struct program *program, enum rows_way way,
-                  const union value *given)
+static bool begin(struct trial *trial, const struct tree *tree, struct program *program,
+                  const struct session_wishes *wishes, struct text *why)
 {
-    struct text why = {0};
-    struct session_wishes wishes = {.given = given, .rows = way};
     trial->program = program;
-    ck_assert(session_begin(&trial->session, tree, program, &wishes, &why));
-    text_free(&why);
+    if (!session_begin(&trial->session, tree, program, wishes, why)) {
+        program_free(program);
+        return false;
+    }
     session_run_all(&trial->session);
     outcome_find(&trial->outcome, &trial->session);
+    return true;
+}
+
+bool trial_try(struct trial *trial, const struct tree *tree, const char *text, uint64_t steps,
+               struct text *why)
+{
+    struct program *program = compile("tried", text, why);
+    return program && begin(trial, tree, program, &(struct session_wishes){.max_steps = steps}, why);
 }
 
 void trial_begin(struct trial *trial, const struct tree *tree, struct program *program, enum rows_way way)
 {
-    begin(trial, tree, program, way, NULL);
+    trial_begin_with(trial, tree, program, way, (const char *const[]){NULL});
 }
 
 void trial_begin_with(struct trial *trial, const struct tree *tree, struct program *program,
@@ -70,7 +86,8 @@ void trial_begin_with(struct trial *trial, const struct tree *tree, struct progr
         given[i].word = VALUE_UNSET;
     for (size_t i = 0; settings[i]; i++)
         ck_assert_msg(session_set(program, given, slice_of(settings[i]), &why), "%s", text_string(&why));
-    begin(trial, tree, program, way, given);
+    ck_assert_msg(begin(trial, tree, program, &(struct session_wishes){.given = given, .rows = way}, &why),
+                  "%s", text_string(&why));
     text_free(&why);
     free(given);
 }
