@@ -254,6 +254,19 @@ static bool skips_to_count(struct slice *rest)
                     loose_any_number(AHEAD(at)));
 }
 
+/* Whether nothing is said in the line before: "so 5 of 10 leaves", "in total 6 leaves". */
+static bool begins_all(const struct reading *r, struct slice from)
+{
+    struct slice at = slice_trim(r->at);
+    answers_skip_lead(r, &at);
+    loose_blanks(&from);
+    while (at.bytes < from.bytes &&
+           (loose_sign(&at, ARROWS ", :") || words_take_any(&at, WORDS_SO, WORDS_STAGE) != WORDS_COUNT ||
+            words_take_any(&at, WORDS_NUMBER, WORDS_FILLER) != WORDS_COUNT))
+        loose_blanks(&at);
+    return at.bytes == from.bytes;
+}
+
 /* "9 leaves are evaluated", "6 leaves: E, K, …"; `last` is what was spoken of before. */
 static bool read_counted(struct reading *r, struct slice *rest, struct topic *last)
 {
@@ -275,7 +288,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         return false; /* "2 of its 3 children are looked at" */
     if (nouns && counts_at_node(r, at))
         return saying_leave(r, "how many there are at one node isn't marked; name them");
-    if (!has(&topic, says | BIT(SAVED)))
+    const bool inherits = !has(&topic, says | BIT(SAVED));
+    if (inherits)
         topic.has |= last->has & (BIT(SEEN) | BIT(UNSEEN) | BIT(NOT));
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
@@ -302,6 +316,12 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     }
     if (!has(&topic, says) && nouns && alone && !saying_is_all(r, &topic, number))
         return saying_leave(r, "are these looked at, or pruned?");
+    const bool bare =
+        !has(&topic, says) && nouns && end && begins_all(r, from) && !saying_is_all(r, &topic, number);
+    if (bare) {
+        topic.has |= BIT(SEEN);
+        kind = topic_kind(r, &topic);
+    }
     if ((!is_cut(kind) && kind != STATES_VISITED) || !has(&topic, says) || (!end && !saying_is_reason(at)))
         return false;
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && !loose_is_among(saying_word_before(r, from), OTHERS)) {
@@ -310,7 +330,10 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         return saying_list(r, rest, &topic, kind, BEHIND);
     }
     topic.counted = true;
+    const size_t said = r->homework->statements.count;
     saying_add_count(r, &topic, kind, words, number);
+    if (r->homework->statements.count > said) /* "so 6 of 10 leaves": of those spoken of, or of the others */
+        reading_last(r)->passing = bare || (inherits && begins_all(r, from));
     if (kind != STATES_CUTOFF)
         saying_remark(r, &at, &topic, kind);
     else if (lists && !took(&at, &list, saying_cutoffs(r, &list, &topic, BEHIND)))

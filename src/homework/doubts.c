@@ -177,8 +177,11 @@ static bool is_labelled(struct reading *r, struct slice words)
     struct saying_mark before = saying_mark(r);
     struct slice at = words;
     struct names names = {0};
-    for (size_t i = 0; i < 7 && loose_word(&at).length; i++)
-        continue;
+    for (size_t i = 0; i < 7 && loose_word(&at).length; i++) {
+        struct slice aside = at; /* "Leaves evaluated (all of them): 4" */
+        if (loose_sign(&aside, "(") && loose_take_to(&aside, ")0123456789").length > 2)
+            took(&at, &aside, loose_sign(&aside, ")"));
+    }
     bool bare = names_begins(r, words);
     if (bare)
         at = words, names.path = true; /* "A → C → H", "L, R, J" */
@@ -247,7 +250,8 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
                   (value || (has(&topic, TOPIC_NOUNS) && has(&topic, BIT(SEEN) | BIT(UNSEEN))));
     bool rest = has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) &&
                 gist.numbers > 1; /* "14, then the rest is pruned" */
-    *label = !gist.note && !gist.bound && !gist.window && !gist.has;
+    *label = !gist.note && !gist.bound && !gist.window &&
+             (!gist.has || (number && gist.numbers && is_labelled(r, words)));
     *parts = gist.unknown > 9;
     if (refers_elsewhere(&gist, words))
         return elsewhere;
@@ -1000,6 +1004,22 @@ static bool claims_unknown(struct reading *r, struct slice words)
            !shapes_fit(r, words, sight);
 }
 
+/* "Leaves I did not lok at: L, R, O": nodes, below words of which something isn't understood. */
+static bool lists_unknown(struct reading *r, struct slice words)
+{
+    struct slice nodes = words, label = slice_take(&nodes, ':');
+    size_t count = 0;
+    if (nodes.bytes == words.bytes || !is_spoken(label))
+        return false;
+    const struct gist gist = gist_of(r, label, NULL);
+    while (doubts_take_node(r, &nodes)) {
+        count++;
+        while (loose_sign(&nodes, ", ;") || words_take(&nodes, WORDS_AND))
+            continue;
+    }
+    return count > 1 && saying_is_end(nodes) && gist.unknown && !gist.aside;
+}
+
 /* Whether that is a sentence to its end, behind its label "12. ", and no part of one. */
 static bool is_all(const struct reading *r, struct slice words)
 {
@@ -1038,6 +1058,8 @@ void answers_note(struct reading *r, struct slice line)
             reading_leave(r, "it speaks of a bound; write it like  F: α=3, β=2");
         else if (is_all(r, whole) && claims_unknown(r, words))
             reading_leave(r, "what it says of a node isn't understood");
+        else if (lists_unknown(r, words))
+            reading_leave(r, "what it says of these nodes isn't understood");
         else
             set_aside(r, before_reason(words));
     }

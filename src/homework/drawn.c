@@ -179,7 +179,7 @@ bool drawn_read_nested(struct reading *r, struct slice line)
     const struct tree *tree = r->names.tree;
     const struct saying_mark before = saying_mark(r);
     const size_t parts = r->parts.count, rows = r->homework->rows.count;
-    struct slice rest = line;
+    struct slice rest = loose_without_end(line, " .;");
     uint32_t above = TREE_NONE, next = TREE_ROOT; /* whose bracket is open, and its child that comes next */
     size_t opened = 0;
     bool fine = true;

@@ -343,6 +343,7 @@ static bool read_worth(struct reading *r, struct slice at)
 /* "A → B → E(2) → F → K(3) → cut L → back to B = 2 → …": a way through the tree, each station for itself. */
 static bool read_way_through(struct reading *r, struct slice line)
 {
+    line = loose_without_end(line, " .;");
     struct slice rest = line, station;
     struct homework_span seen = {0};
     size_t stations = 0, says = 0, before = r->homework->names.count;
@@ -747,13 +748,14 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
          small = *next.bytes >= 'a' && *next.bytes <= 'z' &&
                  !loose_word_of(AHEAD(next), CALLS " " RETURNS " exit leave"); /* a log's next line */
     const bool alike = slice_equal(loose_word(AHEAD(line)), first); /* "β at C: …", "β at D: …" */
-    bool broken = line.length > 50 && small && !node && !alike && !loose_sign(&at, ". ) :") &&
+    bool broken = !r->itemized && line.length > 50 && small && !node && !alike && !loose_sign(&at, ". ) :") &&
                   !strchr(".:;?!)]}", last);
     const bool answered = last == '?' && whether_takes_answer(AHEAD(next), &(bool){false});
     const struct slice whole = next;
     struct topic topic;
     topic_take(r, &next, &topic);
-    return !topic.sign && (last == ',' ? node || small : broken || answered) &&
+    const bool number = loose_any_number(&next) && !loose_more(&next); /* "value 6" */
+    return !topic.sign && !(topic.has && number) && (last == ',' ? node || small : broken || answered) &&
            (speaks(r, line) || (broken && speaks(r, whole)));
 }
 
@@ -1017,6 +1019,8 @@ static void read_lines(struct reading *r, struct slice rest)
             continue;
         }
         line = loose_without_end(line, " ");
+        if (line.length && memchr(line.bytes, ';', line.length) == line.bytes + line.length - 1)
+            line.length--; /* as between the lines of a program */
         line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
         line = wrappings_unframe(r, wrappings_unasked(line, &question), &frame);
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
@@ -1470,9 +1474,12 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
                         .outline = {.node = TREE_NONE},
                         .ticking = STATES_COUNT,
                         .moment_of = TREE_NONE};
+    struct text unmarked = {0}, spelt = {0};
+    struct slice text = {source->bytes, source->length};
     *homework = (struct homework){.tree = tree};
     begin_names(&r, tree);
-    read_lines(&r, (struct slice){source->bytes, source->length});
+    text = spelling_restore(&r, wrappings_unmarked(&r, text, &unmarked), &spelt);
+    read_lines(&r, text);
     r.words = slice_of(""); /* no line is at hand any more */
     answers_add_turns(&r);
     drop_walk(&r);
@@ -1485,6 +1492,8 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     let_later_count(homework);
     leave_contradictions(&r);
     take_asides(homework);
+    text_free(&unmarked);
+    text_free(&spelt);
     array_free(&r.worth);
     array_free(&r.parts);
     array_free(&r.open);

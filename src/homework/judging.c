@@ -1017,15 +1017,32 @@ static bool is_accepted(const struct judging *j, const struct statement *said)
            holds_in_session(j, &key_table(j->m->key, ROWS_UPDATE, tests)->rework.session, said);
 }
 
+/* "so 6 of 10 leaves", below what is pruned: those that are looked at may be meant. */
+static bool holds_of_others(const struct judging *j, const struct statement *said)
+{
+    static const enum statement_kind others[STATES_COUNT] = {[STATES_LEAVES] = STATES_SPARED,
+                                                             [STATES_SPARED] = STATES_LEAVES,
+                                                             [STATES_NODES] = STATES_CUT,
+                                                             [STATES_CUT] = STATES_NODES};
+    struct text should = {0};
+    struct judged it = {.said = said, .should = &should};
+    const enum statement_kind kind = others[said->kind];
+    const bool holds = said->passing && kind && judges[kind](j, &it);
+    text_free(&should);
+    return holds;
+}
+
 static enum mark mark_of(const struct judging *j, const struct statement *said,
                          struct marked_statement *marked)
 {
     struct judged it = {.said = said, .should = &marked->should};
     bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said) || is_accepted(j, said);
+    const bool others = !right && holds_of_others(j, said);
+    right = right || others;
     bool before = (said->passing || said->doubted) && !right && !said->minimax &&
                   (said->kind == STATES_VALUE ? was_so(j, said, COLUMN_V)
                                               : said->kind == STATES_VISITED && are_seen(j, said));
-    bool aside = said->kind == STATES_TEST || (said->firm && said->passing && said->part);
+    bool aside = others || said->kind == STATES_TEST || (said->firm && said->passing && said->part);
     marked->judged =
         (!said->over || (said->doubted && !right)) && !it.unknown && !before && !(right && aside);
     if (said->blank)

@@ -628,6 +628,22 @@ static bool is_and(const struct listing *l)
            (l->commas || is_pair(l, at));
 }
 
+/* "the leaf with the 6", where an inner node is called 6: the one that is worth so much. */
+static bool is_leaf_meant(const struct listing *l, uint32_t node)
+{
+    struct slice before = loose_until(l->r->at, l->rest);
+    bool leaf = false;
+    while (!tree_is_leaf(l->tree, node) && loose_any_number(AHEAD(l->rest)) && loose_more(&before))
+        if (loose_word_of(&before, "leaf blatt hoja feuille foglia")) {
+            leaf = true;
+        } else if (!loose_word_of(&before, "the a with of worth value der dem einer mit wert el la un con de "
+                                           "valor le une avec valeur")) {
+            leaf = false;
+            loose_step(&before);
+        }
+    return leaf;
+}
+
 static bool take_node(struct listing *l, bool exactly)
 {
     struct slice at = l->rest;
@@ -639,7 +655,7 @@ static bool take_node(struct listing *l, bool exactly)
         if (node != TREE_NONE && l->names->move)
             names_pass_again(l->r, l->names, &at, node);
     }
-    if (node == TREE_NONE)
+    if (node == TREE_NONE || is_leaf_meant(l, node))
         return false;
     if (!l->names->path && l->separated && at.length > 1 && *at.bytes == ' ' &&
         isalpha((unsigned char)at.bytes[1]) && last_named(l) == node)
@@ -1117,7 +1133,8 @@ bool names_skip_seen(const struct reading *r, struct slice *rest)
     if (!names_take_exactly(r, &at, &node))
         return false;
     worth = at;
-    if (loose_sign(&worth, "(") && loose_any_number(&worth) && loose_sign(&worth, ")"))
+    if (loose_sign(&worth, "(") ? loose_any_number(&worth) && loose_sign(&worth, ")")
+                                : loose_sign(&worth, "=") && loose_any_number(&worth))
         at = worth;
     return took(rest, &at, loose_sign(AHEAD(at), ", ;"));
 }

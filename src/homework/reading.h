@@ -16,6 +16,7 @@
  *     shapes.c    N is visited before H     what is said of the tree and of the search, beside all else
  *     whether.c   Is L pruned? No           questions with their yes or no
  *     figures.c   as 7 is more than 5       the numbers that nobody has read, and by which nodes they stand
+ *     spelling.c  c = 6, where the node is C
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
@@ -134,6 +135,7 @@ struct reading {
     size_t logged;                /* … the last that was one */
     ARRAY(struct call_line) open; /* … and of its calls those that haven't come back */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
+    bool itemized;                  /* each line is an item of a list */
     bool labelled;                  /* "Q:" stands before questions, "A:" before answers */
     size_t turns_line;              /* … the last of them */
     bool drawn, turned;             /* a drawing's line was read; or its numbers are those of visits */
@@ -392,11 +394,19 @@ void answers_note(struct reading *r, struct slice line);
 /* Leaves a line in which something is worked out that isn't so: "2 ≥ 3", "3 + 2 = 6", "min(3, 2) = 3". */
 void answers_check_working(struct reading *r, struct slice line);
 
+/* --- spelling.c --- */
+
+/* A homework all in small letters, or all in capitals, with its nodes as the tree spells them: "c = 6" is
+ * "C = 6". What may be a word of a language ("a", "y") only where it can be nothing else. */
+struct slice spelling_restore(const struct reading *r, struct slice text, struct text *kept);
+
 /* --- wrappings.c --- */
 
 /* How many lines from the first of a text on are a document's, and none of the homework: what LaTeX has
  * before the document, a drawing, a style; 0 for none. */
 size_t wrappings_lines(struct slice text);
+/* A text of which each line has the same mark before it, as in a list or a quoted mail: without it. */
+struct slice wrappings_unmarked(struct reading *r, struct slice text, struct text *kept);
 /* Looks over all of a homework for them. */
 void wrappings_begin(struct reading *r, struct slice text);
 /* Takes off what is before the words of a line: "[14:02] Lena:", "Out[3]:"; whether nothing is left to read,

@@ -1078,6 +1078,18 @@ static bool begins_formula(struct slice rest)
     return loose_sign(&rest, "=") && loose_word_of(&rest, "min max") && loose_sign(&rest, "(");
 }
 
+/* "F 3 B 2", up to the end, or to what follows from it */
+static bool are_pairs(const struct reading *r, struct slice rest)
+{
+    double number;
+    do {
+        if (names_exactly(r, &rest) == TREE_NONE || !loose_number(&rest, &number))
+            return false;
+    } while (!saying_is_end(rest) && !words_take(AHEAD(rest), WORDS_SO) &&
+             !words_take(AHEAD(rest), WORDS_STAGE));
+    return true;
+}
+
 /* Another node with what is said of it: "B = 2, C = 6". */
 static bool begins_row(const struct reading *r, struct slice rest)
 {
@@ -1092,6 +1104,9 @@ static bool begins_row(const struct reading *r, struct slice rest)
     if (parted && take_value_of(r, AHEAD(rest)) != TREE_NONE)
         return true;
     const bool gap = is_behind_gap(r, slice_trim(rest)); /* "D ≥ 5    E 6" */
+    const struct slice before = slice_trim(saying_until(r->at, rest));
+    if (before.length && loose_is_digit(before, before.length - 1) && are_pairs(r, rest))
+        return true;
     if (names_exactly(r, &rest) == TREE_NONE)
         return false;
     struct slice behind = rest;

@@ -352,6 +352,7 @@ static bool add_cutoffs(struct reading *r, const struct shaped *it)
 bool shapes_take_cutoffs(struct reading *r, struct slice sentence)
 {
     static const char *const shapes[] = {"oNcaN", "oNicaN", "oN_aNc", "oN,caN"}; /* place, cut, child */
+    answers_skip_lead(r, &sentence);
     const struct shaped it = shape_of(r, sentence);
     if (saying_supposes(r) || memchr(it.letters, 'n', it.count) || memchr(it.letters, '?', it.count))
         return false;

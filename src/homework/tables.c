@@ -1028,7 +1028,7 @@ static void read_cells(struct reading *r, struct homework_row *row, const struct
 bool tables_read_row(struct reading *r, struct slice line)
 {
     const char separator = r->separator ? r->separator : GAP;
-    line = loose_without_end(line, separator == '&' ? "\\|-:+= \t" : "");
+    line = loose_without_end(line, separator == '&' ? "\\|-:+= \t" : separator == ';' ? "." : ".;");
     struct cells c = split(line, separator);
     if (c.count < 2 || (separator == GAP && !is_aligned(r, &c)))
         return false;

@@ -179,10 +179,11 @@ static bool takes_included(struct slice *rest, const struct topic *topic)
     if (!bracket && !loose_sign(&at, ",") && topic_has(topic, BIT(NOT)))
         return false; /* "nodes visited not counting leaves" */
     for (bool goes = true; goes;) {
-        const bool includes =
-            loose_word_of(&at, "including incl included include with mit con avec inklusive inkl incluida "
-                               "incluyendo incluidas incluido inclus incluse compris comprise einschließlich "
-                               "mitgezählt eingeschlossen counted counting");
+        const bool includes = loose_word_of(
+            &at, "including incl included include with mit con avec inklusive inkl incluida "
+                 "incluyendo incluidas incluido inclus incluse compris comprise einschließlich "
+                 "mitgezählt eingeschlossen counted counting together altogether zusammen ensemble "
+                 "juntos juntas inner all alle innere");
         const bool counts = !includes && (words_take(&at, WORDS_ROOT) || words_take(&at, WORDS_LEAVES) ||
                                           (topic_has(topic, BIT(NODES)) && words_take(&at, WORDS_NODES)) ||
                                           loose_word_of(&at, "ones"));

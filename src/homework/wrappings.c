@@ -26,6 +26,42 @@ size_t wrappings_lines(struct slice text)
     return lines;
 }
 
+/* Takes off the mark, and one blank behind it. */
+static bool take_mark(struct slice *line, const char *mark)
+{
+    struct slice at = *line;
+    if (!slice_begins(at, mark))
+        return false;
+    loose_drop(&at, strlen(mark));
+    if (at.length && !strchr(" \r", *at.bytes))
+        return false;
+    loose_drop(&at, at.length && *at.bytes == ' ');
+    return loose_go(line, at);
+}
+
+struct slice wrappings_unmarked(struct reading *r, struct slice text, struct text *kept)
+{
+    static const char *const marks[] = {">", "-", "*", "+", "•", "–", "·", "‣", "◦"};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        struct slice rest = text;
+        struct text bare = {0};
+        bool all = true;
+        for (struct slice line; all && rest.length; text_add_char(&bare, '\n')) {
+            line = slice_take(&rest, '\n');
+            all = take_mark(&line, marks[i]) || !slice_trim(line).length;
+            text_add_slice(&bare, line);
+        }
+        if (all) {
+            text_clear(kept);
+            text_add_slice(kept, text_slice(&bare));
+            text = text_slice(kept);
+            r->itemized = r->itemized || *marks[i] != '>';
+        }
+        text_free(&bare);
+    }
+    return text;
+}
+
 #define MAIL_HEADS                                                                                           \
     "from to subject cc bcc date sent reply von an betreff gesendet datum de para asunto fecha objet "       \
     "envoyé envoye"

@@ -2,7 +2,8 @@
 /*
  * Each homework of tests/homeworks as it was handed in, with a slip in each of its first lines, and with one
  * of its first sentences alone: the sum of all that `check --explain` says of these is in
- * tests/sums/slipped. And what is said of answers a line each, '|' between two lines, is in
+ * tests/sums/slipped. In tests/sums/dressed are some of them quoted, as lists, and in one case only. And
+ * what is said of answers a line each, '|' between two lines, is in
  * tests/sums/answers. Of tests/sums/noise a line is what prints a homework, and how many in a hundred of its
  * numbers, and of its lines, are then others.
  */
@@ -113,31 +114,90 @@ static void hand_in_sentences(struct slice all)
     }
 }
 
-static void check_homework(struct text *out, char *name)
+/* The tree's file, or the name of one that ships; and the homework. */
+static void read_homework(const char *name, struct text *tree, struct text *homework)
 {
-    struct text path = {0}, tree = {0}, words = {0}, homework = {0};
+    struct text path = {0}, words = {0};
     stored_path(&path, "tests/homeworks/%s/tree", name);
     if (access(text_string(&path), R_OK) != 0) {
         text_clear(&path);
         stored_path(&path, "tests/homeworks/%s/cmd", name);
         stored_read(text_string(&path), &words);
         struct slice rest = text_slice(&words);
-        text_add_slice(&tree, slice_take(&rest, '\n'));
+        text_add_slice(tree, slice_take(&rest, '\n'));
     } else {
-        text_add_slice(&tree, text_slice(&path));
+        text_add_slice(tree, text_slice(&path));
     }
     text_clear(&path);
     stored_path(&path, "tests/homeworks/%s/homework", name);
-    stored_read(text_string(&path), &homework);
+    stored_read(text_string(&path), homework);
+    text_free(&path);
+    text_free(&words);
+}
+
+static void check_homework(struct text *out, char *name)
+{
+    struct text tree = {0}, words = {0}, homework = {0};
+    read_homework(name, &tree, &homework);
     clear_room();
     hand_in_slips(text_slice(&homework));
     hand_in_sentences(text_slice(&homework));
-    text_clear(&words);
     text_format(&words, "check %s handed --explain", text_string(&tree));
     char *line = memory_string(text_string(&words), words.length);
     called(out, line);
     free(line);
-    text_free(&path);
+    text_free(&tree);
+    text_free(&words);
+    text_free(&homework);
+}
+
+/* With something before each line that has something, and in another case. */
+static void hand_in_dressed(const char *name, struct slice all, const char *mark, int (*letter)(int))
+{
+    const struct slice none = {0};
+    struct text dressed = {0};
+    while (all.length) {
+        struct slice line = slice_take(&all, '\n');
+        if (slice_trim(line).length)
+            text_add_string(&dressed, mark);
+        for (size_t i = 0; i < line.length; i++)
+            text_add_char(&dressed, letter ? (char)letter((unsigned char)line.bytes[i]) : line.bytes[i]);
+        text_add_char(&dressed, '\n');
+    }
+    hand_in(name, text_slice(&dressed), none, none);
+    text_free(&dressed);
+}
+
+/* Verdict and points: "…,…,right,4,4,…" */
+static struct slice marks_of(struct slice line)
+{
+    slice_take(&line, ',');
+    slice_take(&line, ',');
+    return line;
+}
+
+/* Quoted, a homework is worth as much as it is without. */
+static void check_dressed(struct text *out, char *name)
+{
+    struct text tree = {0}, words = {0}, homework = {0};
+    read_homework(name, &tree, &homework);
+    const struct slice all = text_slice(&homework);
+    clear_room();
+    hand_in_dressed("a", all, "", NULL);
+    hand_in_dressed("b", all, "> ", NULL);
+    hand_in_dressed("c", all, "- ", NULL);
+    hand_in_dressed("d", all, "", tolower);
+    hand_in_dressed("e", all, "", toupper);
+    text_format(&words, "check %s handed --format csv", text_string(&tree));
+    char *line = memory_string(text_string(&words), words.length);
+    called(out, line);
+    struct slice rest = text_slice(out);
+    slice_take(&rest, '\n');
+    const struct slice plain = marks_of(slice_take(&rest, '\n')), quoted = marks_of(slice_take(&rest, '\n'));
+    const bool bytes = !memchr(all.bytes, 0, all.length); /* and no UTF-16 */
+    ck_assert_msg(!bytes || slice_equal(plain, quoted), "%s: %.*s, and quoted %.*s", name, SLICE(plain),
+                  SLICE(quoted));
+    free(line);
     text_free(&tree);
     text_free(&words);
     text_free(&homework);
@@ -252,4 +312,11 @@ START_TEST(understands_noise_as_it_did)
 }
 END_TEST
 
-UNIT("slipped", understands_as_it_did, understands_answers_as_it_did, understands_noise_as_it_did)
+START_TEST(understands_lists_as_lines)
+{
+    try_all("dressed", check_dressed);
+}
+END_TEST
+
+UNIT("slipped", understands_as_it_did, understands_lists_as_lines, understands_answers_as_it_did,
+     understands_noise_as_it_did)

@@ -28,8 +28,8 @@ struct program *trial_variant(const char *name);
 void trial_begin(struct trial *trial, const struct tree *tree, struct program *program, enum rows_way way);
 void trial_begin_with(struct trial *trial, const struct tree *tree, struct program *program,
                       enum rows_way way, const char *const settings[]);
-/* Pseudocode that may be wrong, for so many steps: false where it doesn't compile, or can't run on the tree. What
- * was said of it is added to `why`. */
+/* Pseudocode that may be wrong, for so many steps: false where it doesn't compile, or can't run on the tree.
+ * What was said of it is added to `why`. */
 bool trial_try(struct trial *trial, const struct tree *tree, const char *text, uint64_t steps,
                struct text *why);
 void trial_end(struct trial *trial);
