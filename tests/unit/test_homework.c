@@ -2317,6 +2317,7 @@ static const struct reading_case literals[] = {
     {"F: 3, ✗ → 3", "F: v 3; pruned L"},
     {"F: 3 X = 3", "F: v 3; pruned L"},
     {"F: 4, X", "unread: as the children of a node, its numbers aren't those of the tree"},
+    {"A: 2, X", "unread: as the children of a node, it has fewer children than the tree has there"},
     {"F: 3, X, X", "unread: as the children of a node, it has more children than the tree has there"},
     {"C: X", "pruned C"},
     {"C: 6, X, 3", "unread: as the children of a node, it has more children than the tree has there"},

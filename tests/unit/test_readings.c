@@ -532,4 +532,41 @@ START_TEST(reads_slips_as_it_did)
 }
 END_TEST
 
-UNIT("readings", reads_as_is_written_down, reads_slips_as_it_did)
+/* --- what fuzzing has found --- */
+
+/* "\\n", "\\\\" and "\\x1b" stand for a line's end, a backslash and a byte. */
+static void unescape(struct text *out, const char *from)
+{
+    unsigned byte;
+    for (; *from; from++) {
+        if (*from != '\\') {
+            text_add_char(out, *from);
+        } else if (*++from == 'x' && sscanf(from + 1, "%2x", &byte) == 1) {
+            text_add_char(out, (char)byte);
+            from += 2;
+        } else {
+            text_add_char(out, *from == 'n' ? '\n' : *from);
+        }
+    }
+}
+
+START_TEST(reads_what_was_found_as_it_did)
+{
+    struct sums sums;
+    sums_begin(&sums, "found");
+    sums.apart = true;
+    for (char *bytes; (bytes = sums_next(&sums));) {
+        struct text text = {0};
+        unescape(&text, bytes);
+        struct slips slips = {.out = &sums.out, .text = text_slice(&text), .wishes = {.name = slice_of("t")}};
+        random_seed(&slips.random, sums_of(slips.text));
+        read_slip(&slips, slips.text);
+        write_in_all(&slips);
+        text_free(&text);
+        free(bytes);
+    }
+    sums_end(&sums);
+}
+END_TEST
+
+UNIT("readings", reads_as_is_written_down, reads_slips_as_it_did, reads_what_was_found_as_it_did)
