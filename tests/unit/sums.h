@@ -106,6 +106,22 @@ static inline char *sums_next(struct sums *s)
     return memory_string(text_string(&s->deed), s->deed.length);
 }
 
+/* "\n", "\\" and "\x1b" stand for a line's end, a backslash and a byte. */
+static inline void sums_unescape(struct text *out, const char *from)
+{
+    unsigned byte;
+    for (; *from; from++) {
+        if (*from != '\\') {
+            text_add_char(out, *from);
+        } else if (*++from == 'x' && sscanf(from + 1, "%2x", &byte) == 1) {
+            text_add_char(out, (char)byte);
+            from += 2;
+        } else {
+            text_add_char(out, *from == 'n' ? '\n' : *from);
+        }
+    }
+}
+
 static inline void sums_end(struct sums *s)
 {
     if (s->shown)

@@ -534,22 +534,6 @@ END_TEST
 
 /* --- what fuzzing has found --- */
 
-/* "\\n", "\\\\" and "\\x1b" stand for a line's end, a backslash and a byte. */
-static void unescape(struct text *out, const char *from)
-{
-    unsigned byte;
-    for (; *from; from++) {
-        if (*from != '\\') {
-            text_add_char(out, *from);
-        } else if (*++from == 'x' && sscanf(from + 1, "%2x", &byte) == 1) {
-            text_add_char(out, (char)byte);
-            from += 2;
-        } else {
-            text_add_char(out, *from == 'n' ? '\n' : *from);
-        }
-    }
-}
-
 START_TEST(reads_what_was_found_as_it_did)
 {
     struct sums sums;
@@ -557,7 +541,7 @@ START_TEST(reads_what_was_found_as_it_did)
     sums.apart = true;
     for (char *bytes; (bytes = sums_next(&sums));) {
         struct text text = {0};
-        unescape(&text, bytes);
+        sums_unescape(&text, bytes);
         struct slips slips = {.out = &sums.out, .text = text_slice(&text), .wishes = {.name = slice_of("t")}};
         random_seed(&slips.random, sums_of(slips.text));
         read_slip(&slips, slips.text);

@@ -312,9 +312,34 @@ START_TEST(tells_what_it_told_of_slips)
 {
     struct sums sums;
     sums_begin(&sums, "twists");
+    sums.apart = true;
     for (char *deed; (deed = sums_next(&sums));) {
         tell_twisted(&sums.out, deed);
         free(deed);
+    }
+    sums_end(&sums);
+}
+END_TEST
+
+/* Of pseudocode that fuzzing found, on a small tree. */
+START_TEST(tells_what_it_told_of_programs)
+{
+    struct sums sums;
+    sums_begin(&sums, "programs");
+    sums.apart = true;
+    for (char *bytes; (bytes = sums_next(&sums));) {
+        struct text text = {0};
+        struct story s = {.tree = reference_tree("((3 12) (2 4))")};
+        sums_unescape(&text, bytes);
+        if (trial_try(&s.trial, s.tree, text_string(&text), 200, &sums.out)) {
+            tell_story(&s, CHARSET_UNICODE);
+            trial_end(&s.trial);
+        }
+        text_add_slice(&sums.out, text_slice(&s.out));
+        text_free(&s.out);
+        text_free(&text);
+        tree_free(s.tree);
+        free(bytes);
     }
     sums_end(&sums);
 }
@@ -560,5 +585,5 @@ START_TEST(says_what_is_wrong)
 }
 END_TEST
 
-UNIT("tellings", tells_all_of_it, tells_what_it_told_of_slips, says_each_thing, says_how_far_the_line_goes,
-     says_what_is_wrong)
+UNIT("tellings", tells_all_of_it, tells_what_it_told_of_slips, tells_what_it_told_of_programs,
+     says_each_thing, says_how_far_the_line_goes, says_what_is_wrong)

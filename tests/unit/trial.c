@@ -8,9 +8,11 @@ static struct program *compile(const char *name, const char *text, struct text *
 {
     struct diag diag = {0};
     struct source source;
-    ck_assert(source_copy(&source, name, slice_of(text), &diag));
-    struct program *program = program_compile(&source, &diag);
-    source_free(&source);
+    struct program *program = NULL;
+    if (source_copy(&source, name, slice_of(text), &diag)) {
+        program = program_compile(&source, &diag);
+        source_free(&source);
+    }
     for (size_t i = 0; i < diag.messages.count; i++)
         text_add_string(why, diag.messages.at[i].words);
     diag_free(&diag);
