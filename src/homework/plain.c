@@ -25,6 +25,9 @@ static const struct {
     {"→",
      {"->", "-->", "--->", "-.->", "==>", "—>", "–>", "⟶", "➔", "➜", "➝", "➞", "\\to", "\\rightarrow",
       "\\longrightarrow", "&rarr;"}},
+    {"=>", {"⇒", "⟹", "⇨"}},
+    {"(MAX)", {"[MAX]", "[Max]", "[max]"}},
+    {"(MIN)", {"[MIN]", "[Min]", "[min]"}},
     {"← ", {"<- ", "<-- "}}, /* and "<-2" is a comparison */
     {"×", {"\\times"}},
     {"∅", {"\\emptyset", "\\varnothing"}},
@@ -73,8 +76,9 @@ struct plain {
     struct text *to;
     const char *around[OPEN]; /* of the braces that are open; NULL: of no command */
     size_t open;
-    bool struck; /* the last character has a line through it */
-    bool filled; /* a line to write on began, with something on it */
+    bool struck;        /* the last character has a line through it */
+    bool filled;        /* a line to write on began, with something on it */
+    const char *square; /* where a square bracket ends that stands for a round one */
 };
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
@@ -266,6 +270,32 @@ static bool take_bound(struct plain *p)
     return give(p, (size_t)(to.bytes - p->rest.bytes) + 1, "");
 }
 
+/* Whether something is said in a square bracket that is no window, value or list: "[3 ≤ 4]", "[beta cutoff]",
+ * and "[b]" before a part of a question. */
+static bool is_aside(const struct plain *p, struct slice inside)
+{
+    bool words = inside.length > 4 && !memchr(inside.bytes, ' ', 3); /* and not "x x" */
+    if (inside.length == 1)
+        return !slice_trim(text_slice(p->to)).length && strchr("abcdefgh", *inside.bytes);
+    if (loose_has_any(inside, "[,|\"'") || loose_sign(AHEAD(inside), "< > = ≤ ≥"))
+        return false;
+    for (size_t i = 0; i < inside.length && words; i++)
+        words = (is_letter(inside.bytes[i]) || inside.bytes[i] == ' ' || inside.bytes[i] == '-');
+    return (words && memchr(inside.bytes, ' ', inside.length)) || loose_has_any(inside, "<>") ||
+           slice_find(inside, "≤") || slice_find(inside, "≥");
+}
+
+static bool take_square(struct plain *p)
+{
+    if (p->rest.bytes == p->square)
+        return give(p, 1, ")");
+    const char *end = *p->rest.bytes == '[' ? memchr(p->rest.bytes, ']', p->rest.length) : NULL;
+    if (!end || !is_aside(p, (struct slice){p->rest.bytes + 1, (size_t)(end - p->rest.bytes) - 1}))
+        return false;
+    p->square = end;
+    return give(p, 1, "(");
+}
+
 /* "it is a 3": an article, and no α. */
 static bool take_article(struct plain *p)
 {
@@ -328,7 +358,7 @@ struct slice plain_line(struct slice line, struct text *kept)
             loose_drop(&p.rest, 1);
         } else if (!take_bound(&p) && !take_apostrophe(&p) && !take_index(&p) && !take_brace(&p) &&
                    !take_tag(&p) && !take_dash(&p) && !take_field(&p) && !take_plural(&p) &&
-                   !take_spelling(&p))
+                   !take_square(&p) && !take_spelling(&p))
             take_character(&p);
     }
     if (p.struck)

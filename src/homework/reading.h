@@ -129,6 +129,7 @@ struct reading {
     uint32_t subject;             /* the inner node that the rest of a line is about, or TREE_NONE */
     bool cuts;                    /* a heading says that what is below it is cut off */
     bool commas;                  /* "2,75" is one number throughout */
+    bool ampersands;              /* "&" is "and" */
     bool worked;                  /* something said on the way has just been taken */
     bool triples;                 /* rows are three bare numbers, one of them infinite */
     bool log;                     /* lines are events of a log */
@@ -396,6 +397,8 @@ void answers_check_working(struct reading *r, struct slice line);
 
 /* --- spelling.c --- */
 
+/* A homework with the words that most hangs on spelled as they are meant: "cut aftre K" is "cut after K". */
+struct slice spelling_mend(const struct reading *r, struct slice text, struct text *kept);
 /* A homework all in small letters, or all in capitals, with its nodes as the tree spells them: "c = 6" is
  * "C = 6". What may be a word of a language ("a", "y") only where it can be nothing else. */
 struct slice spelling_restore(const struct reading *r, struct slice text, struct text *kept);

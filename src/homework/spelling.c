@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Homework all in small letters, or all in capitals: its nodes as the tree spells them. */
+/* Homework with slips of the pen, and all in small letters or in capitals. */
 #include "homework/reading.h"
 #include <ctype.h>
 
@@ -53,6 +53,83 @@ static bool has_one_case(const struct reading *r, struct slice text, int (*is_ot
     }
     return true;
 }
+
+/* --- slips of the pen --- */
+
+/* Words that much hangs on; and others that one letter makes of them. */
+#define MENDED                                                                                               \
+    "after never because child parent pruned prune prunes pruning evaluated visited examined explored "      \
+    "searched ignored "                                                                                      \
+    "skipped "                                                                                               \
+    "leaves children cutoff cutoffs value values return returns returned window infinity minimax "           \
+    "abgeschnitten besucht ausgewertet knoten schnitt podados podadas visitadas evaluadas jugada coupure "   \
+    "coupures meilleur"
+#define OTHERS                                                                                               \
+    "jogada knopen podamos infinita infinito exploree vale aver neuer nevers chili chill chilly chide "      \
+    "chile parents patent pared alter aster afters prone "                                                   \
+    "prude prudes prudent evaluate evaluates evacuated examine examines examiner "                           \
+    "explore explores explorer exploded searches searcher ignore ignores ignorer ignoree shipped sipped "    \
+    "slipped snipped skipper leases leave leaved leavens loaves valve valves valued valse valses "           \
+    "vague "                                                                                                 \
+    "vagues valor valley windows widow winnow infinite minimal visite visites visiter visitee besuch "       \
+    "besuche besuchs besuchst besuchte betucht abgeschnittene ausgewertete ausgeweitet aufgewertet knote "   \
+    "knotens konten kneten schnitte schnitts schritt podado podada podador visitada evaluada jugadas "       \
+    "jugado "                                                                                                \
+    "couture coulure meilleure meilleurs returnee prunings"
+
+/* One letter more, less or other, or two that changed places; the first is the same. */
+static bool is_slip_of(struct slice word, struct slice meant)
+{
+    const size_t least = word.length < meant.length ? word.length : meant.length;
+    size_t same = 0, end = 0;
+    while (same < least && tolower((unsigned char)word.bytes[same]) == meant.bytes[same])
+        same++;
+    while (end + same < least &&
+           tolower((unsigned char)word.bytes[word.length - end - 1]) == meant.bytes[meant.length - end - 1])
+        end++;
+    const size_t is = word.length - same - end, was = meant.length - same - end;
+    const char *a = word.bytes + same, *b = meant.bytes + same;
+    return same && ((is <= 1 && was <= 1 && is + was) ||
+                    (is == 2 && was == 2 && tolower((unsigned char)a[0]) == b[1] &&
+                     tolower((unsigned char)a[1]) == b[0]));
+}
+
+/* The word that is meant; empty for itself, or where it may be another. */
+static struct slice meant_by(const struct reading *r, struct slice word)
+{
+    static const char mended[] = MENDED;
+    struct slice rest = slice_of(mended), none = {0};
+    if (word.length < 4 || count_letters(word, isalpha) < word.length ||
+        loose_is_among(word, MENDED " " OTHERS) || loose_find(&r->names, word) != TREE_NONE ||
+        loose_find(&r->moves, word) != TREE_NONE)
+        return none;
+    while (rest.length) {
+        struct slice meant = slice_take(&rest, ' ');
+        if (is_slip_of(word, meant))
+            return meant;
+    }
+    return none;
+}
+
+struct slice spelling_mend(const struct reading *r, struct slice text, struct text *kept)
+{
+    struct slice rest = text, word;
+    const char *done = text.bytes;
+    while (next_word(&rest, &word)) {
+        const struct slice meant = meant_by(r, word);
+        if (!meant.length)
+            continue;
+        text_add(kept, done, (size_t)(word.bytes - done));
+        text_add_slice(kept, meant);
+        done = word.bytes + word.length;
+    }
+    if (done == text.bytes)
+        return text;
+    text_add(kept, done, (size_t)(text.bytes + text.length - done));
+    return text_slice(kept);
+}
+
+/* --- letters of one case --- */
 
 /* What stands before a word in its line, without blanks: a byte, or 0 at its beginning. */
 static char byte_before(const struct spelt *s)

@@ -2740,7 +2740,7 @@ static const struct reading_case in_full[] = {
     {"MIN → C", ""},
     {"MIN → B", ""},
     {"MAX → A", ""},
-    {"MIN ⇒ H, MAX ⇒ C", "reply H 'MIN ⇒ H'; best_move C 'MAX ⇒ C'"},
+    {"MIN ⇒ H, MAX ⇒ C", "reply H 'MIN => H'; best_move C 'MAX => C'"},
     {"6 is the value of the root", "value 6 '6 is the value of the root'"},
     {"6 is the value of C", "value of C 6 '6 is the value of C'"},
     {"6: the value",
