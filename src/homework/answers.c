@@ -314,8 +314,6 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         *last = topic;
         return loose_go(rest, at);
     }
-    if (!has(&topic, says) && nouns && alone && !saying_is_all(r, &topic, number))
-        return saying_leave(r, "are these looked at, or pruned?");
     const bool bare =
         !has(&topic, says) && nouns && end && begins_all(r, from) && !saying_is_all(r, &topic, number);
     if (bare) {
@@ -332,12 +330,13 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     topic.counted = true;
     const size_t said = r->homework->statements.count;
     saying_add_count(r, &topic, kind, words, number);
-    if (r->homework->statements.count > said) /* "so 6 of 10 leaves": of those spoken of, or of the others */
-        reading_last(r)->passing = bare || (inherits && begins_all(r, from));
+    const bool either = bare || (inherits && begins_all(r, from)); /* those spoken of, or the others */
     if (kind != STATES_CUTOFF)
         saying_remark(r, &at, &topic, kind);
     else if (lists && !took(&at, &list, saying_cutoffs(r, &list, &topic, BEHIND)))
         saying_leave(r, SAYING_CUT_HOW);
+    for (size_t i = said; i < r->homework->statements.count && either; i++)
+        r->homework->statements.at[i].passing = true;
     *last = topic;
     return loose_go(rest, at);
 }

@@ -1011,6 +1011,17 @@ static bool skip_to_way(struct slice *rest, bool *bracket)
     return rest->bytes > begin + comma;
 }
 
+/* "via C", ", achieved by choosing C" */
+static bool takes_via(struct slice *rest)
+{
+    struct slice at = *rest;
+    loose_sign(&at, ",");
+    loose_word_of(&at, "achieved obtained reached erreicht");
+    loose_word_of(&at, "by durch par por");
+    return loose_word_of(rest, "via through über vía durch") ||
+           took(rest, &at, loose_word_of(&at, "choosing playing"));
+}
+
 /* "A = 6 via C": the move. "A = 6 → C", which is it if the root has no later row: a search may go there. */
 static bool take_way(struct reading *r, struct slice *rest, struct homework_row *row)
 {
@@ -1018,8 +1029,7 @@ static bool take_way(struct reading *r, struct slice *rest, struct homework_row 
     bool bracket = false;
     if (row->node != TREE_ROOT || !rows_says_numbers(row, 1))
         return false;
-    const bool via = loose_word_of(&at, "via through über vía durch"),
-               bound = row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said;
+    const bool via = takes_via(&at), bound = row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said;
     if (!via && (bound || !skip_to_way(&at, &bracket)))
         return false;
     const uint32_t child = names_exactly(r, &at);
@@ -1099,8 +1109,9 @@ static bool begins_row(const struct reading *r, struct slice rest)
     bool arrow = loose_sign(&rest, "→"), parted = loose_sign(&rest, ", ; & :");
     if (parted && begins_leaf(r, rest))
         return true; /* "D 1: I 1" */
-    if (parted)
-        words_take(&rest, WORDS_SO); /* "F = 5, hence B = 5" */
+    if (parted)      /* "F = 5, hence B = 5", "D = 8, then G = 3" */
+        while (words_take(&rest, WORDS_SO) || words_take(&rest, WORDS_STAGE))
+            continue;
     if (parted && take_value_of(r, AHEAD(rest)) != TREE_NONE)
         return true;
     const bool gap = is_behind_gap(r, slice_trim(rest)); /* "D ≥ 5    E 6" */
@@ -1215,9 +1226,17 @@ static bool begins_count(struct slice rest)
     return words_take_any(&rest, WORDS_UNSEEN, WORDS_SEEN) != WORDS_COUNT;
 }
 
+/* "C = 6 root = 6": what the game is worth. */
+static bool begins_root(const struct reading *r, struct slice rest)
+{
+    loose_sign(&rest, ", ;");
+    return !names_begins(r, rest) && words_take(&rest, WORDS_ROOT) && loose_sign(&rest, "= :") &&
+           loose_any_number(&rest);
+}
+
 static bool begins_answer(const struct reading *r, struct slice rest)
 {
-    if (begins_sentence(r, rest) || begins_count(rest))
+    if (begins_sentence(r, rest) || begins_count(rest) || begins_root(r, rest))
         return true;
     bool parted =
         loose_sign(&rest, ";") && !names_begins(r, rest) && rows_take_column(r, AHEAD(rest)) == COLUMN_COUNT;
@@ -1739,6 +1758,9 @@ static bool take_cut(struct reading *r, struct slice *rest, struct homework_row 
         saying_go_back(r, before);
         if (!rows_take_claim(r, in_brackets(r, claim), row))
             return false;
+        if (row->pruned.count == 1 && reading_node(r, row->pruned, 0) == row->node &&
+            !tree_is_leaf(r->names.tree, row->node))
+            row->pruned.count = 0; /* "D: I = 1 ≤ 6, so D is cut" */
     }
     if (loose_has_any(claim, "?") &&
         (words_have_doubt(claim) || words_stand_in(claim, WORDS_OR))) /* "pruned? maybe", "n?? or o??" */

@@ -148,10 +148,13 @@ static struct slice behind(const struct spelt *s)
     return end ? (struct slice){from, (size_t)(end - from)} : rest;
 }
 
-/* "c = 6", "c: 6", "c (2, +∞)", "c → h" */
+/* "c = 6", "c: 6", "c (2, +∞)", "c → h", "e is the best move" */
 static bool is_said(const struct spelt *s)
 {
     struct slice rest = behind(s);
+    const bool first = !byte_before(s) || strchr(".;,", byte_before(s));
+    if (first && loose_word_of(AHEAD(rest), "is isn't was gets has returns ist hat"))
+        return true;
     return loose_sign(&rest, "= : < > ≤ ≥ ( [ → -> => | (MAX (max") || loose_is_digit(slice_trim(rest), 0);
 }
 
@@ -185,8 +188,13 @@ static bool is_beside_node(const struct reading *r, const struct spelt *s)
     left.length -= linked ? last.length : 0;
     const bool before = is_node(r, loose_last_word(loose_without_end(left, ",;& ")));
     const bool direct = is_node(r, loose_word(AHEAD(rest)));
-    if (direct && before && !linked && left.length == line.length && loose_is_among(s->word, JOINTS))
-        return false;
+    if (direct && before && !linked && left.length == line.length && loose_is_among(s->word, JOINTS)) {
+        struct slice first = left; /* "l y r", but "c e g i" is a list without commas */
+        first.length -= loose_last_word(first).length;
+        loose_word(&rest);
+        return (slice_trim(first).length && loose_find(&r->names, loose_last_word(first)) != TREE_NONE) ||
+               loose_find(&r->names, loose_word(&rest)) != TREE_NONE;
+    }
     const bool joined = loose_sign(&rest, ", ; &") || loose_word_of(&rest, JOINTS);
     const struct slice next = loose_word(AHEAD(rest));
     const bool ends = joined || !loose_more(&rest) || loose_sign(&rest, ") ] .");

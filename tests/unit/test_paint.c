@@ -433,8 +433,10 @@ START_TEST(keeps_names_apart_and_the_search_in_view)
         struct reference_kind kind = {.height = random_between(&random, 0, 6),
                                       .branching = random_between(&random, 1, 4),
                                       .values = 99};
-        begin(&picture, reference_random(&random, kind), algorithms[random_between(&random, 0, 3)],
-              random_between(&random, 0, 2) ? CHARSET_UNICODE : CHARSET_ASCII);
+        /* One after the other: arguments are worked out in any order. */
+        const char *algorithm = algorithms[random_between(&random, 0, 3)];
+        enum charset charset = random_between(&random, 0, 2) ? CHARSET_UNICODE : CHARSET_ASCII;
+        begin(&picture, reference_random(&random, kind), algorithm, charset);
         paint_at_random(&picture, &random, &sums.out);
         end(&picture);
         free(seed);

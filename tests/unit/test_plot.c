@@ -64,8 +64,8 @@ static void draw_bars(uint32_t seed, struct text *out)
     size_t rows = (size_t)random_between(&random, 1, 30);
     const char *tree = "one";
     for (size_t n = 0; n < rows; n++) {
-        struct comparison_row row = {
-            tree, "given", any_name(&random), {0}, seed % 4 ? NULL : any_name(&random)};
+        const char *name = any_name(&random), *note = seed % 4 ? NULL : any_name(&random);
+        struct comparison_row row = {tree, "given", name, {0}, note};
         row.compared.ran = random_between(&random, 0, 5) > 0;
         row.compared.correct = random_between(&random, 0, 9) ? VERDICT_RIGHT : VERDICT_WRONG;
         row.compared.counts.leaves = (uint64_t)random_between(&random, 1, seed % 2 ? 9 : INT32_MAX);
