@@ -1019,7 +1019,7 @@ static bool takes_via(struct slice *rest)
     loose_word_of(&at, "achieved obtained reached erreicht");
     loose_word_of(&at, "by durch par por");
     return loose_word_of(rest, "via through über vía durch") ||
-           took(rest, &at, loose_word_of(&at, "choosing playing"));
+           took(rest, &at, loose_word_of(&at, "choosing playing go"));
 }
 
 /* "A = 6 via C": the move. "A = 6 → C", which is it if the root has no later row: a search may go there. */
@@ -1037,8 +1037,9 @@ static bool take_way(struct reading *r, struct slice *rest, struct homework_row 
         (bracket && !loose_sign(&at, ") ]")) || !saying_is_end(at))
         return false;
     row->way = via ? row->way : child;
+    loose_sign(rest, ",");
     if (via)
-        saying_add_node(r, STATES_MOVE, saying_until(*rest, at), child);
+        saying_add_node(r, STATES_MOVE, slice_trim(saying_until(*rest, at)), child);
     return loose_go(rest, at);
 }
 

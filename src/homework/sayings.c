@@ -428,7 +428,7 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
     struct topic more = TOPIC_NONE;
     for (bool goes = true; goes;) {
         at = *rest;
-        goes = !words_take(&at, WORDS_AND) &&
+        goes = !words_take(&at, WORDS_AND) && !loose_word_of(&at, "nothing none nichts nada rien") &&
                (topic_take_word(r, rest, &more) || words_take(rest, WORDS_IS) ||
                 words_take(rest, WORDS_FILLER) || (!out && takes_total(r, rest, &more)));
     }

@@ -36,22 +36,24 @@ static size_t count_letters(struct slice word, int (*is)(int))
 }
 
 /* Whether one case is missing in the text. Among small letters a word that begins a sentence may have a
- * capital, if it is no node's name; and MAX, MIN and CUT are written so. */
+ * capital; if it is a node's name, others that are written small must show it. And MAX, MIN and CUT are
+ * written so. */
 static bool has_one_case(const struct reading *r, struct slice text, int (*is_other)(int))
 {
     const bool small = is_other == isupper;
     struct slice rest = text, word;
+    size_t names = 0, lowered = 0;
     for (const char *end = NULL; next_word(&rest, &word); end = word.bytes + word.length) {
         const size_t others = count_letters(word, is_other);
-        const bool begins = !end || memchr(end, '\n', (size_t)(word.bytes - end)) || *end == '.';
-        if (!others)
-            continue;
-        if (!small || loose_find_exactly(&r->names, word) != TREE_NONE)
-            return false;
-        if (!(begins && others == 1) && others != word.length)
+        const bool begins = !end || memchr(end, '\n', (size_t)(word.bytes - end)) || *end == '.',
+                   name = loose_find_exactly(&r->names, word) != TREE_NONE;
+        lowered += small && !others && !name && word.length == 1 && !strchr("abixv", *word.bytes) &&
+                   loose_find(&r->names, word) != TREE_NONE;
+        names += others && name;
+        if (others && (!small || (name && !begins) || (!(begins && others == 1) && others != word.length)))
             return false;
     }
-    return true;
+    return !names || lowered > 2 * names;
 }
 
 /* --- slips of the pen --- */
@@ -94,14 +96,23 @@ static bool is_slip_of(struct slice word, struct slice meant)
                      tolower((unsigned char)a[1]) == b[0]));
 }
 
+/* Short for what. */
+static const char *const shorts[][2] = {{"bc", "because"},   {"cuz", "because"},   {"coz", "because"},
+                                        {"thru", "through"}, {"eval", "evaluate"}, {"evald", "evaluated"},
+                                        {"leafs", "leaves"}, {"leafes", "leaves"}, {"mv", "move"}};
+
 /* The word that is meant; empty for itself, or where it may be another. */
 static struct slice meant_by(const struct reading *r, struct slice word)
 {
     static const char mended[] = MENDED;
     struct slice rest = slice_of(mended), none = {0};
+    if (loose_find(&r->names, word) != TREE_NONE || loose_find(&r->moves, word) != TREE_NONE)
+        return none;
+    for (size_t i = 0; i < sizeof shorts / sizeof *shorts; i++)
+        if (loose_is_among(word, shorts[i][0]))
+            return slice_of(shorts[i][1]);
     if (word.length < 4 || count_letters(word, isalpha) < word.length ||
-        loose_is_among(word, MENDED " " OTHERS) || loose_find(&r->names, word) != TREE_NONE ||
-        loose_find(&r->moves, word) != TREE_NONE)
+        loose_is_among(word, MENDED " " OTHERS))
         return none;
     while (rest.length) {
         struct slice meant = slice_take(&rest, ' ');
