@@ -820,12 +820,13 @@ static bool has_ampersands(struct slice text)
     return !cells;
 }
 
-static struct slice with_and(struct slice line, struct text *kept)
+static struct slice with_and(struct slice text, struct text *kept)
 {
-    text_clear(kept);
-    for (const char *at; (at = slice_find(line, " & ")); loose_drop(&line, (size_t)(at - line.bytes) + 2))
-        text_format(kept, "%.*s and", (int)(at - line.bytes), line.bytes);
-    text_add_slice(kept, line);
+    for (const char *at; (at = slice_find(text, " & ")); loose_drop(&text, (size_t)(at - text.bytes) + 2)) {
+        text_add(kept, text.bytes, (size_t)(at - text.bytes));
+        text_add_string(kept, " and");
+    }
+    text_add_slice(kept, text);
     return text_slice(kept);
 }
 
@@ -1007,10 +1008,9 @@ static struct slice behind_part(const struct reading *r, struct slice line)
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0}, label = {0}, named = {0}, remaining = {0}, frame = {0},
-                question = {0}, item = {0}, course = {0}, outline = {0}, anded = {0};
+                question = {0}, item = {0}, course = {0}, outline = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
-    r->ampersands = has_ampersands(rest);
     r->items = has_items(rest);
     r->sections = has_sections(rest);
     r->counted = counts_lines(r, rest);
@@ -1059,8 +1059,6 @@ static void read_lines(struct reading *r, struct slice rest)
         r->at = with_names(r, r->at, &named, &remaining);
         if (r->commas && r->separator != ',')
             r->at = pointed(r->at, &literal);
-        if (r->ampersands && slice_find(r->at, " & "))
-            r->at = with_and(r->at, &anded);
         r->at = of_outline(r, r->at, &outline);
         r->stretch.length = 0;
         r->heading = slice_begins(r->at, "#") ? TREE_NONE : r->heading;
@@ -1080,7 +1078,6 @@ static void read_lines(struct reading *r, struct slice rest)
     text_free(&course);
     text_free(&item);
     text_free(&outline);
-    text_free(&anded);
     text_free(&question);
     text_free(&frame);
     text_free(&named);
@@ -1509,12 +1506,13 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
                         .outline = {.node = TREE_NONE},
                         .ticking = STATES_COUNT,
                         .moment_of = TREE_NONE};
-    struct text unmarked = {0}, mended = {0}, spelt = {0};
+    struct text unmarked = {0}, mended = {0}, spelt = {0}, anded = {0};
     struct slice text = {source->bytes, source->length};
     *homework = (struct homework){.tree = tree};
     begin_names(&r, tree);
     text = spelling_mend(&r, wrappings_unmarked(&r, text, &unmarked), &mended);
     text = spelling_restore(&r, text, &spelt);
+    text = has_ampersands(text) ? with_and(text, &anded) : text;
     read_lines(&r, text);
     r.words = slice_of(""); /* no line is at hand any more */
     answers_add_turns(&r);
@@ -1529,6 +1527,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     leave_contradictions(&r);
     take_asides(homework);
     text_free(&unmarked);
+    text_free(&anded);
     text_free(&mended);
     text_free(&spelt);
     array_free(&r.worth);

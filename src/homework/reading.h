@@ -129,7 +129,6 @@ struct reading {
     uint32_t subject;             /* the inner node that the rest of a line is about, or TREE_NONE */
     bool cuts;                    /* a heading says that what is below it is cut off */
     bool commas;                  /* "2,75" is one number throughout */
-    bool ampersands;              /* "&" is "and" */
     bool worked;                  /* something said on the way has just been taken */
     bool triples;                 /* rows are three bare numbers, one of them infinite */
     bool log;                     /* lines are events of a log */
