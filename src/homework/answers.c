@@ -261,8 +261,8 @@ static bool begins_all(const struct reading *r, struct slice from)
     answers_skip_lead(r, &at);
     loose_blanks(&from);
     while (at.bytes < from.bytes &&
-           (loose_sign(&at, ARROWS ", :") || words_take_any(&at, WORDS_SO, WORDS_STAGE) != WORDS_COUNT ||
-            words_take_any(&at, WORDS_NUMBER, WORDS_FILLER) != WORDS_COUNT))
+           (loose_sign(&at, ARROWS ", :") || words_take(&at, WORDS_SO) || words_take(&at, WORDS_STAGE) ||
+            words_take(&at, WORDS_NUMBER) || words_take(&at, WORDS_IS) || words_take(&at, WORDS_FILLER)))
         loose_blanks(&at);
     return at.bytes == from.bytes;
 }
