@@ -84,6 +84,12 @@ static inline bool slice_begins(struct slice slice, const char *string)
 
     return length <= slice.length && !memcmp(slice.bytes, string, length);
 }
+static inline bool slice_ends(struct slice slice, const char *string)
+{
+    size_t length = strlen(string);
+
+    return length <= slice.length && !memcmp(slice.bytes + slice.length - length, string, length);
+}
 /* Where it stands in the slice first, or NULL. */
 const char *slice_find(struct slice slice, const char *what);
 /* Without blanks (space, tab, carriage return) at either end. */

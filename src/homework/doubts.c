@@ -655,6 +655,7 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
         continue; /* "9, which is smaller than", but "are above" whole */
     const bool larger = words_take(&word, WORDS_LARGER), smaller = words_take(&word, WORDS_SMALLER);
     if (larger || smaller) {
+        loose_word_of(&word, "the el los le les den der die dem"); /* "lower than the 25 that MAX has" */
         takes_bound_name(&word, bound);
         if (!loose_number(&word, &other) || has_decimals(word))
             return false;

@@ -885,6 +885,51 @@ static struct slice of_course(const struct reading *r, struct slice line, struct
     return text_slice(kept);
 }
 
+/* "Cutoff 1: at F, behind K", "cut #2 after K", "Coupure 1 : L", "cutoff: after K": as "cutoff at F, behind K",
+ * and the number doesn't say how many. */
+static struct slice of_numbered_cut(const struct reading *r, struct slice line, struct text *kept)
+{
+    struct slice rest = line;
+    double number = 0;
+    answers_skip_lead(r, &rest);
+    const bool one = loose_word_of(AHEAD(rest), "cutoff cut coupure coupe corte poda schnitt");
+    if (names_begins(r, rest) || words_take_any(&rest, WORDS_CUTOFF, WORDS_CUT) == WORDS_COUNT)
+        return line;
+    while (loose_sign(&rest, "# .") || loose_word_of(&rest, "no nr number nummer n° nº num numéro número"))
+        continue;
+    const bool counted = loose_is_digit(slice_trim(rest), 0) && loose_number(&rest, &number) && number < 100,
+               sign = loose_sign(&rest, ": ) - → ⇒ . ,"), after = words_take(AHEAD(rest), WORDS_AFTER),
+               placed = after || words_take(AHEAD(rest), WORDS_OF) || words_take(AHEAD(rest), WORDS_UNDER);
+    if (!(counted ? sign || placed : one && sign && after) || !loose_word(AHEAD(rest)).length)
+        return line;
+    text_clear(kept);
+    text_format(kept, placed ? "cutoff %.*s" : "cutoff: %.*s", SLICE(slice_trim(rest)));
+    return text_slice(kept);
+}
+
+/* "Windows: F (−∞, 2), G (2, +∞)", "d) windows on entry - F: (−∞, 2)": without what stands before the first. */
+static struct slice behind_windows(const struct reading *r, struct slice line)
+{
+    struct slice rest = line, at, window;
+    answers_skip_lead(r, &rest);
+    if (names_begins(r, rest) || !words_take(&rest, WORDS_HEAD_WINDOW))
+        return line;
+    while (!names_begins(r, rest) &&
+           (words_take(&rest, WORDS_ARRIVES) || words_take(&rest, WORDS_FILLER) ||
+            words_take(&rest, WORDS_OF) || words_take(&rest, WORDS_NODES) || loose_sign(&rest, ": - – =")))
+        continue;
+    at = rest;
+    if (names_exactly(r, &at) == TREE_NONE)
+        return line;
+    loose_sign(&at, ": =");
+    window = at;
+    if (!rows_take_window(&window, &(struct homework_row){0}))
+        return line;
+    while (loose_sign(&window, ", ; .") || words_take(&window, WORDS_AND))
+        continue;
+    return names_begins(r, window) ? rest : line;
+}
+
 size_t reading_indent(struct slice line)
 {
     size_t indent = 0;
@@ -1008,7 +1053,7 @@ static struct slice behind_part(const struct reading *r, struct slice line)
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0}, label = {0}, named = {0}, remaining = {0}, frame = {0},
-                question = {0}, item = {0}, course = {0}, outline = {0};
+                question = {0}, item = {0}, course = {0}, counted = {0}, outline = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
@@ -1067,7 +1112,7 @@ static void read_lines(struct reading *r, struct slice rest)
         const struct slice whole_line = r->at;
         r->at = of_heading(r, r->at, &item);
         const bool below = r->at.bytes != whole_line.bytes;
-        r->at = of_course(r, r->at, &course);
+        r->at = of_numbered_cut(r, behind_windows(r, of_course(r, r->at, &course)), &counted);
         reading_line(r, r->at);
         if (outline.length && whole_line.bytes == text_string(&outline))
             quote_line(r, said);
@@ -1075,6 +1120,7 @@ static void read_lines(struct reading *r, struct slice rest)
             r->heading = heading, r->heading_plain = true;
         r->line += more;
     }
+    text_free(&counted);
     text_free(&course);
     text_free(&item);
     text_free(&outline);

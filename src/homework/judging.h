@@ -23,6 +23,9 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
  * updates. A bound must be one of its player. */
 bool notes_was_so(const struct session *session, uint32_t node, enum column column, double number,
                   enum bound bound);
+/* The same for the first so many of those rows. */
+bool notes_was_so_until(const struct session *session, uint32_t node, enum column column, double number,
+                        enum bound bound, size_t rows);
 
 /* The same of those from `first` on, which stand below a trace: then none is lacking. How many are right. */
 size_t judge_notes_below(struct marking *m, const struct following *f, size_t first);

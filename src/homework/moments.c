@@ -80,7 +80,8 @@ static bool take_node(struct reading *r, struct slice *rest, struct moment *m)
     if (!m->from)
         *to = node;
     m->from = false;
-    m->worth = m->worth || loose_sign(AHEAD(*rest), "= (");
+    const bool window = m->asked[COLUMN_ALPHA] && m->asked[COLUMN_BETA]; /* "the window of F = (−∞, 2)" */
+    m->worth = m->worth || (!window && loose_sign(AHEAD(*rest), "= ("));
     return true;
 }
 
@@ -217,6 +218,19 @@ static bool is_window(struct moment *m)
     return true;
 }
 
+/* "to D: 6", "at D it is 6" */
+static bool begins_place(const struct reading *r, struct slice rest)
+{
+    if (!words_take(&rest, WORDS_TO) && !words_take(&rest, WORDS_OF))
+        return false;
+    words_take(&rest, WORDS_NODES);
+    if (names_exactly(r, &rest) == TREE_NONE)
+        return false;
+    while (loose_sign(&rest, ": =") || words_take(&rest, WORDS_IS) || words_take(&rest, WORDS_FILLER))
+        continue;
+    return loose_any_number(&rest);
+}
+
 /* All of its parts, taken off; false where something else is there. */
 static bool take_parts(struct reading *r, struct slice *rest, struct moment *m)
 {
@@ -241,6 +255,10 @@ static bool take_parts(struct reading *r, struct slice *rest, struct moment *m)
             *m = now;
             return true;
         }
+        if ((parted || joined) && begins_place(r, next) && is_whole(r, &now) && now.when == WHEN_ENTERED) {
+            *m = now; /* "α on entry to C is 2, to D: 6" */
+            return true;
+        }
         if (loose_sign(rest, ": =")) {
             m->signs = true;
             continue;
@@ -258,14 +276,23 @@ static bool take_parts(struct reading *r, struct slice *rest, struct moment *m)
     return took(rest, &behind, behind.bytes);
 }
 
-/* "And after C? It is 7.": of the same as before. */
+/* "And after C? It is 7.", "To C: 2.": of the same as before. */
 static bool goes_on(struct reading *r, struct slice rest, struct moment *m)
 {
     const struct statement *last = reading_last(r);
-    if (!last || last->when != WHEN_AFTER || last->line + 1 < r->line ||
-        !words_take(AHEAD(rest), WORDS_AFTER))
+    if (!last || last->kind != STATES_HISTORY || last->line + 1 < r->line)
         return false;
-    *m = (struct moment){.place = last->node, .named = TREE_NONE, .number = {NAN, NAN}, .last = COLUMN_COUNT};
+    const bool after = last->when == WHEN_AFTER && words_take(AHEAD(rest), WORDS_AFTER),
+               enters = last->when == WHEN_ENTERED && last->line == r->line &&
+                        (words_take(AHEAD(rest), WORDS_TO) || words_take(AHEAD(rest), WORDS_OF));
+    if (!after && !enters)
+        return false;
+    *m = (struct moment){.place = after ? last->node : TREE_NONE,
+                         .named = TREE_NONE,
+                         .number = {NAN, NAN},
+                         .last = last->column,
+                         .of = enters,
+                         .when = enters ? WHEN_ENTERED : 0};
     m->asked[last->column] = true;
     return take_parts(r, &rest, m);
 }
@@ -383,7 +410,7 @@ static void add_moment(struct reading *r, struct slice words, const struct momen
     }
 }
 
-/* The same bound somewhere else, behind "α is 2 when C is entered, and": "6 when D is" */
+/* The same bound somewhere else, behind "α is 2 when C is entered, and": "6 when D is", "to D 6" */
 static bool take_same(struct reading *r, struct slice *rest, const struct moment *before)
 {
     loose_sign(rest, ", ;");
@@ -393,7 +420,9 @@ static bool take_same(struct reading *r, struct slice *rest, const struct moment
     for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++)
         if ((m.asked[c] = before->asked[c]))
             m.last = c;
-    if ((m.asked[COLUMN_ALPHA] && m.asked[COLUMN_BETA]) || !loose_any_number(AHEAD(at)) ||
+    m.of = before->when == WHEN_ENTERED && begins_place(r, at);
+    m.when = m.of ? WHEN_ENTERED : m.when;
+    if ((m.asked[COLUMN_ALPHA] && m.asked[COLUMN_BETA]) || !(m.of || loose_any_number(AHEAD(at))) ||
         !take_parts(r, &at, &m))
         return false;
     add_moment(r, loose_without_end(saying_until(*rest, at), ".,;"), &m);

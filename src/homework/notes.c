@@ -90,10 +90,10 @@ static bool had(const struct session *session, const struct row *row, enum colum
            (own && isfinite(number) && value_of(row) == number);
 }
 
-bool notes_was_so(const struct session *session, uint32_t node, enum column column, double number,
-                  enum bound bound)
+bool notes_was_so_until(const struct session *session, uint32_t node, enum column column, double number,
+                        enum bound bound, size_t rows)
 {
-    for (size_t i = 0; i < session->rows.all.count; i++) {
+    for (size_t i = 0; i < rows; i++) {
         const struct row *row = &session->rows.all.at[i];
         enum bound there = bounds_grow(session, row->node) ? BOUND_LOWER : BOUND_UPPER;
         bool fits = bound == BOUND_EXACT || bound == there || column != COLUMN_V ||
@@ -103,6 +103,12 @@ bool notes_was_so(const struct session *session, uint32_t node, enum column colu
             return true;
     }
     return false;
+}
+
+bool notes_was_so(const struct session *session, uint32_t node, enum column column, double number,
+                  enum bound bound)
+{
+    return notes_was_so_until(session, node, column, number, bound, session->rows.all.count);
 }
 
 /* What a node is worth without pruning; NAN where nobody can say. */

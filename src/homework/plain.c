@@ -244,30 +244,33 @@ static bool take_apostrophe(struct plain *p)
     return false;
 }
 
-/* "4 <= alpha (4)", "≥ β(3)": what the bound is. */
+/* "4 <= alpha (4)", "≥ β(3)", "less than beta 8": what the bound is. */
 static bool take_bound(struct plain *p)
 {
     static const char *const names[] = {"alpha", "beta", "alfa", "α", "β"};
-    static const char *const signs[] = {"≤", "≥", "<", ">"};
+    static const char *const signs[] = {"≤", "≥", "<", ">", " than", " than the", " als", " que", " di"};
     struct slice before = slice_trim(text_slice(p->to)), number = p->rest, to;
     double bound;
     bool named = false, compared = false;
-    if (!slice_begins(number, "("))
+    const bool brackets = slice_begins(number, "(");
+    if (!brackets && !strchr("+-0123456789\xe2", *number.bytes)) /* \xe2 begins ∞ and − */
         return false;
-    loose_drop(&number, 1);
+    loose_drop(&number, brackets);
     to = number;
-    if (!loose_number(&to, &bound) || !slice_begins(to, ")"))
+    if (!loose_number(&to, &bound) || (brackets && !slice_begins(to, ")")))
         return false;
     for (size_t i = 0; i < COUNT(names) && !named; i++)
-        if ((named = loose_ends_with(before, names[i])))
+        if ((named = slice_ends(before, names[i])))
             before.length -= strlen(names[i]);
     before = slice_trim(before);
     for (size_t i = 0; named && i < COUNT(signs); i++)
-        compared = compared || loose_ends_with(before, signs[i]);
-    if (!compared)
+        compared = compared || slice_ends(before, signs[i]);
+    if (!compared || slice_ends(before, "=>")) /* "9 => alpha 9" */
         return false;
+    while (slice_ends(text_slice(p->to), " "))
+        p->to->length--;
     text_format(p->to, " = %.*s", SLICE(loose_until(number, to)));
-    return give(p, (size_t)(to.bytes - p->rest.bytes) + 1, "");
+    return give(p, (size_t)(to.bytes - p->rest.bytes) + brackets, "");
 }
 
 /* Whether something is said in a square bracket that is no window, value or list: "[3 ≤ 4]", "[beta cutoff]",
@@ -303,9 +306,8 @@ static bool take_article(struct plain *p)
                                         " than ", "rts with ", "ins with "};
     if (!slice_begins(p->rest, "a ") || !loose_is_digit(p->rest, 2))
         return false;
-    for (size_t i = 0, length; i < COUNT(verbs); i++)
-        if ((length = strlen(verbs[i])) < p->to->length &&
-            !memcmp(p->to->bytes + p->to->length - length, verbs[i], length))
+    for (size_t i = 0; i < COUNT(verbs); i++)
+        if (slice_ends(text_slice(p->to), verbs[i]))
             return give(p, 2, "");
     return false;
 }
@@ -350,15 +352,15 @@ struct slice plain_line(struct slice line, struct text *kept)
     while (p.rest.length) {
         char c = *p.rest.bytes;
         bool smiles = c == ' ' && p.rest.length > 1 && strchr(":;", p.rest.bytes[1]);
-        if (take_article(&p))
+        if (take_article(&p) || take_bound(&p))
             continue;
         if (!p.struck && !smiles && (c == ' ' || loose_is_digit(p.rest, 0) || is_letter(c)) &&
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {
             text_add_char(kept, c);
             loose_drop(&p.rest, 1);
-        } else if (!take_bound(&p) && !take_apostrophe(&p) && !take_index(&p) && !take_brace(&p) &&
-                   !take_tag(&p) && !take_dash(&p) && !take_field(&p) && !take_plural(&p) &&
-                   !take_square(&p) && !take_spelling(&p))
+        } else if (!take_apostrophe(&p) && !take_index(&p) && !take_brace(&p) && !take_tag(&p) &&
+                   !take_dash(&p) && !take_field(&p) && !take_plural(&p) && !take_square(&p) &&
+                   !take_spelling(&p))
             take_character(&p);
     }
     if (p.struck)

@@ -77,14 +77,33 @@ static bool fits_words(const struct fitting *f, uint64_t has, bool counted, bool
 
 /* --- numbers --- */
 
-static bool had(const struct fitting *f, uint32_t node, double number)
+static bool had_until(const struct fitting *f, uint32_t node, double number, size_t rows)
 {
     if (tree_is_leaf(f->tree, node) && f->tree->value[node] == number)
         return true;
     for (enum column column = COLUMN_ALPHA; column < COLUMN_COUNT; column++)
-        if (notes_was_so(f->session, node, column, number, BOUND_EXACT))
+        if (notes_was_so_until(f->session, node, column, number, BOUND_EXACT, rows))
             return true;
     return false;
+}
+
+static bool had(const struct fitting *f, uint32_t node, double number)
+{
+    return had_until(f, node, number, f->session->rows.all.count);
+}
+
+/* So many rows there are when the search passes over a node; for one that it comes to, all of them. */
+static size_t rows_until(const struct fitting *f, uint32_t node)
+{
+    const struct rows *rows = &f->session->rows;
+    size_t count = rows->all.count;
+    if (!is_unseen(f, node))
+        return count;
+    while (is_unseen(f, node))
+        node = f->tree->parent[node];
+    while (count && rows->all.at[count - 1].node != node)
+        count--;
+    return count;
 }
 
 /* A node, the one above it, and the leaves right below it. */
@@ -600,13 +619,15 @@ static bool is_near(const struct fitting *f, uint32_t node, double number)
 static bool is_bounded(const struct fitting *f, enum bound bound)
 {
     const uint32_t node = *f->nodes, visit = visits_of(&f->session->visits, node, f->session->log.count);
+    const enum bound there = bounds_of(&f->session->bounds, visit);
     double value = value_of(f, node);
-    if (isnan(value) || notes_was_so(f->session, node, COLUMN_V, f->number, bound))
+    if (isnan(value))
         return true;
-    if (!is_near(f, node, f->number))
+    if (there != BOUND_EXACT && there != bound)
         return false;
-    enum bound there = bounds_of(&f->session->bounds, visit);
-    return (there == BOUND_EXACT || there == bound) &&
+    if (notes_was_so(f->session, node, COLUMN_V, f->number, bound))
+        return true;
+    return is_near(f, node, f->number) &&
            (bound == BOUND_LOWER ? value >= f->number : value <= f->number);
 }
 
@@ -966,13 +987,14 @@ static bool is_from_bound(const struct fitting *f)
 
 /* --- numbers and names --- */
 
-/* What a node, or one above it, has at some time; or a child of it, or a leaf below that; below the root only
- * the next two. */
+/* What a node, or one above it, has at some time, for a node that is cut off until then; or a child of it, or
+ * a leaf below that; below the root only the next two. */
 static bool is_known_at(const struct fitting *f, uint32_t node, double number)
 {
+    const size_t rows = rows_until(f, node);
     bool known = is_minimax(f, node, number);
     for (uint32_t above = node; !known; above = f->tree->parent[above]) {
-        known = had(f, above, number);
+        known = had_until(f, above, number, rows);
         if (above == TREE_ROOT)
             break;
     }

@@ -1133,8 +1133,10 @@ static bool begins_row(const struct reading *r, struct slice rest)
     if (ends && loose_number(AHEAD(rest), &number))
         return true; /* "B MIN 3; D MIN 2" */
     const bool called = words_take_any(&rest, WORDS_STARTED, WORDS_CALLED) != WORDS_COUNT;
-    if (rows_take_window(AHEAD(rest), &row))
-        return true; /* "E = 3, B [−∞, 3]", "B gets [−∞, 3]" */
+    behind = rest;
+    words_take(&behind, WORDS_WITH);
+    if (rows_take_window(&behind, &row))
+        return true; /* "E = 3, B [−∞, 3]", "B gets [−∞, 3]", "F is entered with (−∞, 2), G with (2, +∞)" */
     if ((arrow || called) && rows_take_column(r, AHEAD(rest)) != COLUMN_COUNT)
         return true; /* "A v=3 → B v=3", "D gets α = 3" */
     if (!loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
@@ -2573,12 +2575,14 @@ static bool take_result(struct reading *r, struct slice *rest, uint32_t node)
 
 /* "is entered with", behind a node; "We come to C with α = 2", where the "with" is left; "begins with 3" says
  * what is seen there first. */
-static bool takes_entry(struct slice lead, struct slice *rest)
+static bool takes_entry(struct slice lead, struct slice *rest, bool first)
 {
+    struct slice with = *rest;
     const bool enters =
         words_take(rest, WORDS_STARTED) ||
-        (words_take(AHEAD(*rest), WORDS_WITH) &&
-         (words_stand_in(lead, WORDS_ENTERS) || loose_has_word(lead, "come go get kommen gehen")));
+        (words_take(&with, WORDS_WITH) &&
+         (words_stand_in(lead, WORDS_ENTERS) || loose_has_word(lead, "come go get kommen gehen") ||
+          (!first && rows_take_window(AHEAD(with), &(struct homework_row){0}))));
     if (enters)
         loose_any_number(rest);
     return enters;
@@ -2625,7 +2629,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     const bool comma = loose_sign(rest, ","), min = tree_player(r->names.tree, row.node) == PLAYER_MIN;
     bool colon = comma || (min && loose_sign(rest, "=>")) || /* where no "≥" can be meant */
                  loose_sign(rest, ": = | ; →") || takes_dash(rest);
-    row.entered = takes_entry(loose_until(line, *rest), rest);
+    row.entered = takes_entry(loose_until(line, *rest), rest, first);
     colon = row.entered || words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (take_crossed(r, rest, row.node))
         return true;

@@ -2027,7 +2027,9 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
         return saying_leave(r, SAYING_CUT_HOW);
     at = *rest; /* "cuts: L, R", but "cuts: D" may be where */
     const bool read = saying_list(r, &at, topic, STATES_PRUNED, BEHIND);
-    if (!saying_took(r, before, rest, &at, read && !slice_trim(loose_without_end(at, ".;)] ")).length))
+    const bool ends =
+        saying_is_end(at) || saying_is_reason(at) || !slice_trim(loose_without_end(at, ".;)] ")).length;
+    if (!saying_took(r, before, rest, &at, read && ends))
         return saying_leave(r, SAYING_CUT_HOW);
     if (r->homework->statements.count > before.statements && reading_last(r)->kind == STATES_PRUNED)
         saying_add_part(r); /* more may stand in lines below */

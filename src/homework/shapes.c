@@ -32,7 +32,7 @@ static const struct {
     {WORDS_MOVES, 'M'},       {WORDS_ALTERS, 'U'},  {WORDS_PASSIVE, 'i'},    {WORDS_UNABLE, 'n'},
     {WORDS_HEAD_WINDOW, 'w'}, {WORDS_STARTED, 'r'}, {WORDS_CALLED, 'r'},     {WORDS_CONTINUES, 'Y'},
     {WORDS_FOLLOWED, 'F'},    {WORDS_TIMES, 'X'},   {WORDS_BROTHERS, 'H'},   {WORDS_PARENT, 'J'},
-    {WORDS_UNMOVED, '0'},
+    {WORDS_UNMOVED, '0'},     {WORDS_OR_LESS, '2'}, {WORDS_OR_MORE, '3'},
 };
 
 /* What is known, each with its shapes: letters as above, besides
@@ -521,6 +521,8 @@ static size_t list_before(const struct shaped *it, size_t end)
     for (size_t at = end; at-- > label && is_among(it->letters[at], LISTED);) {
         if (!is_among(it->letters[at], "N#z"))
             continue;
+        if (it->letters[at] == '#' && at + 1 < end && (it->letters[at + 1] == 'W' || it->article[at + 1]))
+            break; /* "sure of 6 the whole node J is cut off" */
         if (is_operand(it, at) || (fits(it, at, slice_of("#,N")) && !memchr(it->letters + at, '&', end - at)))
             break;
         from = at;
