@@ -1068,7 +1068,7 @@ static bool takes_points(struct slice *rest)
                     loose_sign(&at, "] )"));
 }
 
-/* "Q4:", where no node is called so. */
+/* "Q4:", "Q4 which", where no node is called so. */
 static bool takes_question(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, word = loose_word(&at);
@@ -1076,7 +1076,9 @@ static bool takes_question(const struct reading *r, struct slice *rest)
         word.length > 1 && (*word.bytes | 0x20) == 'q' && loose_find(&r->names, word) == TREE_NONE;
     for (size_t i = 1; question && i < word.length; i++)
         question = loose_is_digit(word, i);
-    return took(rest, &at, question && loose_sign(&at, ".) ) . :") && (!at.length || *at.bytes == ' '));
+    const bool asks = words_take(AHEAD(at), WORDS_WHAT); /* "Q3 how many leaves" */
+    return took(rest, &at,
+                question && (asks || loose_sign(&at, ".) ) . :")) && (!at.length || *at.bytes == ' '));
 }
 
 /* "My answers:"; "The answer:", where a sentence comes: "A has value 5 …". */
@@ -2166,7 +2168,7 @@ static bool pass_sentence(struct reading *r, struct slice *rest, bool read, bool
         return true;
     const char *why = answers_seem(r, sentence);
     const bool worked = r->worked;
-    if (why && any && read_halves(r, sentence, r->last))
+    if (why && any && (read_halves(r, sentence, r->last) || doubts_read_list(r, sentence)))
         return true;
     if (!why || !(any || worked))
         return worked || (!supposes(sentence) && working_claims(r, sentence));

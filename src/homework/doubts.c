@@ -633,7 +633,7 @@ static void takes_bound_name(struct slice *rest, enum column *bound)
 {
     struct slice at = *rest;
     const enum column column = rows_column(loose_word(&at));
-    if (column < COLUMN_V && loose_sign(&at, "= (")) {
+    if (column < COLUMN_V && (loose_sign(&at, "= (") || loose_word_of(&at, "of von de"))) {
         *bound = column;
         *rest = at;
     }
@@ -655,7 +655,8 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
         continue; /* "9, which is smaller than", but "are above" whole */
     const bool larger = words_take(&word, WORDS_LARGER), smaller = words_take(&word, WORDS_SMALLER);
     if (larger || smaller) {
-        loose_word_of(&word, "the el los le les den der die dem"); /* "lower than the 25 that MAX has" */
+        while (loose_word_of(&word, "the current el los le les den der die dem"))
+            continue; /* "lower than the 25 that MAX has" */
         takes_bound_name(&word, bound);
         if (!loose_number(&word, &other) || has_decimals(word))
             return false;
@@ -783,11 +784,29 @@ static struct slice spoken(const struct reading *r, struct slice line)
     return r->sentence.length ? r->sentence : line;
 }
 
-/* The same, up to what a player does then: "since 3 ≤ 7, MAX never plays C" */
-static struct slice spoken_there(const struct reading *r, struct slice line, struct slice behind)
+/* What stands in a sentence from the last "since" or "because" on that is before some words of it. */
+static struct slice reason_of(struct slice sentence, struct slice words)
 {
-    const struct slice sentence = spoken(r, line);
-    struct slice next = behind;
+    struct slice reason = sentence;
+    for (struct slice at = sentence; at.bytes < words.bytes && loose_more(&at); loose_step(&at))
+        reason = names_is_reason(loose_word(AHEAD(at))) ? at : reason;
+    return reason;
+}
+
+/* Whether a test is why something is cut off: "L isn't needed, since 3 ≥ 2". */
+static bool is_why_cut(struct slice sentence, struct slice test)
+{
+    const struct slice before = saying_until(sentence, reason_of(sentence, test));
+    return words_stand_in(before, WORDS_UNSEEN) || words_stand_in(before, WORDS_PRUNES) ||
+           words_stand_in(before, WORDS_CUT) || loose_has_word(before, "need needed");
+}
+
+/* The same, from why something is so on, and up to what a player does then: "since 3 ≤ 7, MAX never plays
+ * C" */
+static struct slice spoken_there(const struct reading *r, struct slice line, struct slice from,
+                                 struct slice behind)
+{
+    struct slice sentence = reason_of(spoken(r, line), from), next = behind;
     bool player =
         loose_sign(&next, ",") && words_take_any(&next, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT;
     return player ? saying_until(sentence, behind) : sentence;
@@ -812,9 +831,9 @@ void answers_check_working(struct reading *r, struct slice line)
                                      takes_sum(&rest, number, &holds));
             inside = has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
             if (taken && holds && isfinite(number) && isfinite(other) &&
-                !denies(spoken_there(r, line, rest))) {
+                !denies(spoken_there(r, line, from, rest))) {
                 add_test(r, saying_until(from, rest), spoken(r, line), number, other, bound);
-                reading_last(r)->part = leads_to_cut(rest);
+                reading_last(r)->part = leads_to_cut(rest) || is_why_cut(spoken(r, line), from);
             }
         } else {
             inside = has_decimals(rest) || loose_sign(&rest, SUMS);
@@ -862,18 +881,78 @@ static bool read_way_down(struct reading *r, struct slice line, struct slice wor
     return way;
 }
 
+bool doubts_read_list(struct reading *r, struct slice sentence)
+{
+    const struct saying_mark before = saying_mark(r);
+    struct clause clause = {.remark = REMARK_LIST};
+    struct slice at = sentence;
+    answers_skip_lead(r, &at);
+    const bool labelled = loose_ends_with(slice_trim(saying_until(sentence, at)), "):.");
+    const struct slice words = at;
+    bool listed = false, joint = false;
+    for (uint32_t node; (node = names_exactly(r, &at)) != TREE_NONE;) {
+        reading_add_node(r, &clause.nodes, node);
+        joint = joint || loose_sign(AHEAD(at), ",");
+        const bool joined =
+            loose_sign(&at, ", ; → | - >") || (!names_begins(r, at) && words_take(&at, WORDS_AND));
+        listed =
+            listed || joined ||
+            tree_depth(r->names.tree, node) != tree_depth(r->names.tree, reading_node(r, clause.nodes, 0));
+    }
+    loose_word_of(&at, "end ende fin done fertig");
+    if (!listed || clause.nodes.count < (labelled || joint ? 2 : 3) || !saying_is_end(at)) {
+        saying_go_back(r, before);
+        return false;
+    }
+    doubts_add_remark(r, &clause, words);
+    return true;
+}
+
+/* What labels an answer: "b) ", or "1. ", which ends a sentence. */
+static struct slice label_of(const struct reading *r, struct slice line, struct slice words)
+{
+    const struct slice lead = saying_until(line, words),
+                       all = slice_trim(saying_until(slice_trim(r->at), words));
+    struct slice number = all;
+    const bool numbered = loose_any_number(&number) && slice_is(number, ".");
+    return lead.length || !numbered ? lead : all;
+}
+
+/* Whether a number has stood alone before: then "2. C" is the next answer, and not who comes second. */
+static bool has_lone_number(const struct homework *homework)
+{
+    bool has = false;
+    for (size_t i = 0; i < homework->clauses.count; i++)
+        has = has || homework->clauses.at[i].remark == REMARK_VALUE;
+    return has;
+}
+
 /* "(i) 19", "b) C": an answer, and no word of what was asked. */
 static bool is_unasked(const struct reading *r, struct slice line, struct slice words)
 {
-    struct slice lead = saying_until(line, words), digit = lead;
+    struct slice lead = label_of(r, line, words), digit = lead;
     bool item = loose_ends_with(lead, "):."), numbered;
     loose_sign(&digit, "(");
-    numbered = loose_any_number(&digit);
+    numbered = loose_any_number(&digit) && !has_lone_number(r->homework);
     bool number = loose_any_number(&words),
          node = !number && !numbered && names_exactly(r, &words) != TREE_NONE;
     loose_sign(&words, ". !");
     loose_blanks(&words);
     return item && (number || node) && !words.length;
+}
+
+/* "a) 6", "1. 6", first or second of the answers: it may be the value. */
+static bool add_unasked_value(struct reading *r, struct slice line, struct slice words)
+{
+    struct slice label = label_of(r, line, words);
+    struct clause clause = {.remark = REMARK_VALUE};
+    double number;
+    loose_sign(&label, "(");
+    if (!loose_word_of(&label, "1 2 a b i ii A B I II") || !loose_number(&words, &number))
+        return false;
+    doubts_add_figure(r, &clause, number, COLUMN_COUNT);
+    doubts_add_remark(r, &clause, slice_trim(r->at));
+    return true;
 }
 
 /* "b) C" where nothing else says which move is best, and C is one: it may be that. */
@@ -1044,10 +1123,11 @@ void answers_note(struct reading *r, struct slice line)
         reading_turn_to(r, words);
         struct slice whole = words;
         answers_skip_lead(r, &words);
-        if (read_way_down(r, whole, words) || shapes_know(r, words) || answers_take_cuts(r, whole))
+        if (read_way_down(r, whole, words) || doubts_read_list(r, whole) || shapes_know(r, words) ||
+            answers_take_cuts(r, whole))
             continue;
         const bool unasked = is_unasked(r, whole, words);
-        if (unasked && add_unasked_move(r, words))
+        if (unasked && (add_unasked_move(r, words) || add_unasked_value(r, whole, words)))
             continue;
         const char *why = unasked ? "which question this answers isn't known" : is_left_open(r, whole, words);
         const char *seems = why ? NULL : answers_seem(r, words);

@@ -885,6 +885,29 @@ static struct slice of_course(const struct reading *r, struct slice line, struct
     return text_slice(kept);
 }
 
+/* "A>B>E>F", of four or more: a way, and no comparison: "A → B → E → F". */
+static struct slice of_chain(const struct reading *r, struct slice line, struct text *kept)
+{
+    struct slice rest = line, at, node;
+    size_t nodes = 0;
+    answers_skip_lead(r, &rest);
+    for (at = rest; at.length && *at.bytes != '>'; loose_drop(&at, 1))
+        if (*at.bytes == ':') /* "order: A>B>E>F" */
+            rest = (struct slice){at.bytes + 1, at.length - 1};
+    text_clear(kept);
+    text_add_slice(kept, loose_until(line, rest));
+    do {
+        loose_blanks(&rest);
+        node = at = rest;
+        if (names_exactly(r, &at) == TREE_NONE)
+            return line;
+        text_format(kept, nodes++ ? " → %.*s" : "%.*s", SLICE(slice_trim(loose_until(node, at))));
+        rest = at;
+    } while (loose_sign(&rest, ">"));
+    text_add_slice(kept, rest);
+    return nodes < 4 ? line : text_slice(kept);
+}
+
 /* "Cutoff 1: at F, behind K", "cut #2 after K", "Coupure 1 : L", "cutoff: after K": as "cutoff at F, behind K",
  * and the number doesn't say how many. */
 static struct slice of_numbered_cut(const struct reading *r, struct slice line, struct text *kept)
@@ -892,8 +915,9 @@ static struct slice of_numbered_cut(const struct reading *r, struct slice line, 
     struct slice rest = line;
     double number = 0;
     answers_skip_lead(r, &rest);
-    const bool one = loose_word_of(AHEAD(rest), "cutoff cut coupure coupe corte poda schnitt");
-    if (names_begins(r, rest) || words_take_any(&rest, WORDS_CUTOFF, WORDS_CUT) == WORDS_COUNT)
+    const bool named = names_begins(r, rest),
+               one = loose_word_of(&rest, "cutoff cut coupure coupe corte poda schnitt");
+    if (named || (!one && words_take_any(&rest, WORDS_CUTOFF, WORDS_CUT) == WORDS_COUNT))
         return line;
     while (loose_sign(&rest, "# .") || loose_word_of(&rest, "no nr number nummer n° nº num numéro número"))
         continue;
@@ -1053,7 +1077,7 @@ static struct slice behind_part(const struct reading *r, struct slice line)
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0}, label = {0}, named = {0}, remaining = {0}, frame = {0},
-                question = {0}, item = {0}, course = {0}, counted = {0}, outline = {0};
+                question = {0}, item = {0}, course = {0}, counted = {0}, chain = {0}, outline = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
@@ -1112,6 +1136,7 @@ static void read_lines(struct reading *r, struct slice rest)
         const struct slice whole_line = r->at;
         r->at = of_heading(r, r->at, &item);
         const bool below = r->at.bytes != whole_line.bytes;
+        r->at = of_chain(r, r->at, &chain);
         r->at = of_numbered_cut(r, behind_windows(r, of_course(r, r->at, &course)), &counted);
         reading_line(r, r->at);
         if (outline.length && whole_line.bytes == text_string(&outline))
@@ -1120,6 +1145,7 @@ static void read_lines(struct reading *r, struct slice rest)
             r->heading = heading, r->heading_plain = true;
         r->line += more;
     }
+    text_free(&chain);
     text_free(&counted);
     text_free(&course);
     text_free(&item);

@@ -694,7 +694,7 @@ static void doubt_bracketed(struct listing *l)
 static bool take_sign(struct listing *l)
 {
     doubt_bracketed(l);
-    if (loose_sign(&l->rest, "~~") || (l->node_before && loose_sign(&l->rest, "✂")))
+    if (loose_sign(&l->rest, "~~") || (l->node_before && !l->names->tested && loose_sign(&l->rest, "✂")))
         return l->names->crossed = true;
     if (loose_sign(&l->rest, "∅ {} [] ()"))
         return l->names->none = true;
@@ -1149,11 +1149,12 @@ static bool speaks_of_cuts(const struct reading *r, struct slice words)
     return false;
 }
 
-/* "v = 3 ≥ β = 2", "3 ≥ β", "β = 2", "K = 3 ≥ β": why, and no leaf's number. */
+/* "v = 3 ≥ β = 2", "3 ≥ β", "β = 2", "K = 3 ≥ β", "K 3 ≥ 2": why, and no leaf's number. */
 static bool take_test(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, column, leaf = at;
-    if (names_exactly(r, &leaf) != TREE_NONE && loose_sign(&leaf, "=") && loose_any_number(AHEAD(leaf)))
+    if (names_exactly(r, &leaf) != TREE_NONE &&
+        ((loose_sign(&leaf, "=") && loose_any_number(AHEAD(leaf))) || names_takes_test(AHEAD(leaf))))
         at = leaf;
     column = at;
     bool named = rows_column(loose_word(&column)) != COLUMN_COUNT, goes = take_side(&at);

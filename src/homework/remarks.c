@@ -627,8 +627,7 @@ static bool is_bounded(const struct fitting *f, enum bound bound)
         return false;
     if (notes_was_so(f->session, node, COLUMN_V, f->number, bound))
         return true;
-    return is_near(f, node, f->number) &&
-           (bound == BOUND_LOWER ? value >= f->number : value <= f->number);
+    return is_near(f, node, f->number) && (bound == BOUND_LOWER ? value >= f->number : value <= f->number);
 }
 
 static bool is_at_least(const struct fitting *f)
@@ -1025,6 +1024,56 @@ static bool are_known(const struct fitting *f)
                     ? was_bound(f, &f->figures[i])
                     : is_known(f, f->figures[i].number) || is_known(f, 0 - f->figures[i].number);
     return known;
+}
+
+/* Whether they are those that are visited, in their order. */
+static bool are_visits(const struct fitting *f, bool leaves)
+{
+    const struct visits *visits = &f->session->visits;
+    uint32_t count = 0;
+    bool same = true;
+    for (size_t i = 0; i < visits->all.count && same; i++) {
+        const uint32_t node = visits->all.at[i].node;
+        if (!leaves || tree_is_leaf(f->tree, node))
+            same = count < f->count && f->nodes[count++] == node;
+    }
+    return same && count == f->count;
+}
+
+/* Whether they are the way that is best, from the root or from the move on. */
+static bool is_best_way(const struct fitting *f)
+{
+    const uint32_t *way = f->answer->variation.at;
+    const size_t count = f->answer->variation.count, first = count == f->count + 1;
+    bool same = count && count == f->count + first;
+    for (uint32_t i = 0; i < f->count && same; i++)
+        same = f->nodes[i] == way[i + first];
+    return same;
+}
+
+/* Whether they are what isn't visited, and every leaf of that is among them, or below one. */
+static bool are_all_unseen(const struct fitting *f)
+{
+    bool all = true;
+    for (uint32_t i = 0; i < f->count && all; i++)
+        all = is_unseen(f, f->nodes[i]);
+    for (uint32_t node = 0; node < f->tree->count && all; node++) {
+        bool named = !tree_is_leaf(f->tree, node) || !is_unseen(f, node);
+        for (uint32_t i = 0; i < f->count && !named; i++)
+            named = f->nodes[i] <= node && node < f->tree->end[f->nodes[i]];
+        all = named;
+    }
+    return all;
+}
+
+static bool is_some_list(const struct fitting *f)
+{
+    return are_visits(f, false) || are_visits(f, true) || is_best_way(f) || are_all_unseen(f);
+}
+
+static bool is_root_value(const struct fitting *f)
+{
+    return is_value(f, f->number);
 }
 
 static bool is_never(const struct fitting *f)
