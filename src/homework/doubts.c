@@ -900,6 +900,13 @@ bool doubts_read_list(struct reading *r, struct slice sentence)
             tree_depth(r->names.tree, node) != tree_depth(r->names.tree, reading_node(r, clause.nodes, 0));
     }
     loose_word_of(&at, "end ende fin done fertig");
+    struct slice aside = at; /* "L, O, P (the last two with their parent J)" */
+    if (loose_sign(&aside, "(")) {
+        const struct slice inside = loose_take_to(&aside, ")");
+        took(&at, &aside,
+             !words_stand_in(inside, WORDS_NOT) && !loose_has_any(inside, "0123456789") &&
+                 loose_sign(&aside, ")"));
+    }
     if (!listed || clause.nodes.count < (labelled || joint ? 2 : 3) || !saying_is_end(at)) {
         saying_go_back(r, before);
         return false;
@@ -908,14 +915,15 @@ bool doubts_read_list(struct reading *r, struct slice sentence)
     return true;
 }
 
-/* What labels an answer: "b) ", or "1. ", which ends a sentence. */
+/* What labels an answer: "b) ", or "1. " and "Q1. ", which end a sentence: their number. */
 static struct slice label_of(const struct reading *r, struct slice line, struct slice words)
 {
-    const struct slice lead = saying_until(line, words),
-                       all = slice_trim(saying_until(slice_trim(r->at), words));
-    struct slice number = all;
-    const bool numbered = loose_any_number(&number) && slice_is(number, ".");
-    return lead.length || !numbered ? lead : all;
+    const struct slice lead = saying_until(line, words);
+    struct slice label = slice_trim(saying_until(slice_trim(r->at), words));
+    loose_drop(&label, slice_begins(label, "Q") || slice_begins(label, "q"));
+    struct slice behind = label;
+    const bool numbered = loose_any_number(&behind) && slice_is(behind, ".");
+    return lead.length || !numbered ? lead : label;
 }
 
 /* Whether a number has stood alone before: then "2. C" is the next answer, and not who comes second. */

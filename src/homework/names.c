@@ -781,17 +781,21 @@ static double leaves_below(const struct tree *tree, uint32_t top)
     return leaves;
 }
 
-/* "(3 leaves)", "(3 of 12)", with nothing behind it: how many they are, unless the last one has as many. */
+/* "(3 leaves)", "(3 of 12)", with nothing behind it: how many they are, unless the last one has as many; behind
+ * those that are visited ", 13 of 18" as well. */
 static bool begins_sum(const struct listing *l)
 {
     struct slice at = l->rest;
     double number;
-    if (!l->names->nodes.count || l->names->path || !loose_sign(&at, "(") || !loose_number(&at, &number) ||
-        number == leaves_below(l->tree, last_named(l)))
+    const bool visits = l->names->visits, bracket = loose_sign(&at, "(");
+    if (!l->names->nodes.count || (l->names->path && !visits) || !(bracket || visits) ||
+        !maybe(!bracket && loose_sign(&at, ", = :")) || !loose_number(&at, &number) ||
+        (bracket && number == leaves_below(l->tree, last_named(l))))
         return false;
     const bool of = words_take(&at, WORDS_OF) && loose_any_number(&at),
                noun = words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
-    return (of || noun) && loose_sign(&at, ")") && (!loose_more(&at) || loose_sign(&at, ". ;"));
+    return (of || (noun && bracket)) && (!bracket || loose_sign(&at, ")")) &&
+           (!loose_more(&at) || loose_sign(&at, ". ;"));
 }
 
 /* Where a list is at its end: behind a sentence, before a reason, or before what a move is worth. */

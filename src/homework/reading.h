@@ -311,7 +311,8 @@ bool rows_take_history(struct reading *r, struct slice *rest, uint32_t node, enu
 /* "MIN has 2 already", "MAX bei A hat schon 6", "MAX a déjà 6 en A": what a player has at some time. */
 struct had {
     bool max, already;
-    uint32_t node; /* where, or TREE_NONE */
+    uint32_t node;  /* where, or TREE_NONE */
+    bool bracketed; /* … in brackets: "MAX has 6 (C)" */
     double number;
 };
 

@@ -92,18 +92,18 @@ static bool had(const struct fitting *f, uint32_t node, double number)
     return had_until(f, node, number, f->session->rows.all.count);
 }
 
-/* So many rows there are when the search passes over a node; for one that it comes to, all of them. */
+/* So many rows there are when the search has left a node, and its parent knows, or when it passes over it. */
 static size_t rows_until(const struct fitting *f, uint32_t node)
 {
     const struct rows *rows = &f->session->rows;
     size_t count = rows->all.count;
-    if (!is_unseen(f, node))
-        return count;
+    const size_t all = count;
+    const bool unseen = is_unseen(f, node);
     while (is_unseen(f, node))
         node = f->tree->parent[node];
     while (count && rows->all.at[count - 1].node != node)
         count--;
-    return count;
+    return count + (!unseen && count < all);
 }
 
 /* A node, the one above it, and the leaves right below it. */
@@ -589,7 +589,10 @@ static bool is_part_unseen(const struct fitting *f)
 /* "L, R, J (4 of 10)", "E and K (2 of 3)" */
 static bool is_part_listed(const struct fitting *f)
 {
-    bool part = is_part(f, false) || is_part(f, true) || f->number == f->other;
+    struct fitting all = *f;
+    all.count = 0; /* "A, B, E (3 of 18)" */
+    bool part = is_part(f, false) || is_part(f, true) || is_part(&all, false) || is_part(&all, true) ||
+                f->number == f->other;
     for (uint32_t node = 0; node < f->tree->count && !part; node++) {
         const double seen = count_leaves(f, node, false), unseen = count_leaves(f, node, true);
         part = f->other == seen + unseen && (f->number == seen || f->number == unseen);
@@ -986,8 +989,8 @@ static bool is_from_bound(const struct fitting *f)
 
 /* --- numbers and names --- */
 
-/* What a node, or one above it, has at some time, for a node that is cut off until then; or a child of it, or
- * a leaf below that; below the root only the next two. */
+/* What a node, or one above it, has until the search has left it; or a child of it, or a leaf below that; below
+ * the root only the next two. */
 static bool is_known_at(const struct fitting *f, uint32_t node, double number)
 {
     const size_t rows = rows_until(f, node);

@@ -2502,8 +2502,9 @@ bool rows_take_had(const struct reading *r, struct slice *rest, struct had *had)
         return false;
     had->already = loose_word_of(&at, ALREADY) || already;
     loose_word_of(&at, "hat hatte");
-    if (!place.about)
-        topic_take_place(r, &at, &place);
+    had->bracketed = !place.about && loose_sign(AHEAD(at), "(");
+    if (!place.about && topic_take_place(r, &at, &place))
+        had->already = loose_word_of(&at, ALREADY) || had->already; /* "MIN has 2 (E) already" */
     had->node = place.about ? place.node : TREE_NONE;
     return loose_go(rest, at);
 }

@@ -315,17 +315,21 @@ static bool take_had(struct working *w, uint32_t head)
     struct had had;
     if (!rows_take_had(w->r, &at, &had))
         return false;
-    struct slice source = at; /* "MAX already has 2 from B" */
+    const struct tree *tree = w->r->names.tree;
+    struct slice source = at; /* "MAX already has 2 from B", "MAX has 2 (B) already" */
     uint32_t giver = had.node == TREE_NONE && loose_word_of(&source, "from von aus de desde da")
                          ? names_exactly(w->r, &source)
                          : TREE_NONE;
+    if (had.node != TREE_NONE && had.bracketed &&
+        (tree_is_leaf(tree, had.node) || (tree_player(tree, had.node) == PLAYER_MAX) != had.max))
+        giver = had.node;
     if (giver != TREE_NONE && giver != TREE_ROOT) {
         w->rest = source;
         add(w, STATES_VALUE, from, had.number)->node = giver;
         return true;
     }
     if (had.node == TREE_NONE && head != TREE_NONE)
-        had.node = w->r->names.tree->parent[head];
+        had.node = tree->parent[head];
     if (had.node == TREE_NONE)
         return false;
     w->rest = at;
