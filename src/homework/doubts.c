@@ -797,16 +797,20 @@ static struct slice reason_of(struct slice sentence, struct slice words)
 static bool is_why_cut(struct slice sentence, struct slice test)
 {
     const struct slice before = saying_until(sentence, reason_of(sentence, test));
-    return words_stand_in(before, WORDS_UNSEEN) || words_stand_in(before, WORDS_PRUNES) ||
-           words_stand_in(before, WORDS_CUT) || loose_has_word(before, "need needed");
+    const bool denied = words_stand_in(before, WORDS_NOT) || words_stand_in(before, WORDS_NONE),
+               cut = words_stand_in(before, WORDS_UNSEEN) || words_stand_in(before, WORDS_PRUNES) ||
+                     words_stand_in(before, WORDS_CUT),
+               seen = words_stand_in(before, WORDS_SEEN) || loose_has_word(before, "need needed");
+    return denied ? seen && !words_stand_in(before, WORDS_NONE) : cut;
 }
 
-/* The same, from why something is so on, and up to what a player does then: "since 3 ≤ 7, MAX never plays
- * C" */
+/* The same, from why something is cut off on, and up to what a player does then: "since 3 ≤ 7, MAX never
+ * plays C" */
 static struct slice spoken_there(const struct reading *r, struct slice line, struct slice from,
                                  struct slice behind)
 {
-    struct slice sentence = reason_of(spoken(r, line), from), next = behind;
+    const struct slice all = spoken(r, line), sentence = is_why_cut(all, from) ? reason_of(all, from) : all;
+    struct slice next = behind;
     bool player =
         loose_sign(&next, ",") && words_take_any(&next, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT;
     return player ? saying_until(sentence, behind) : sentence;
@@ -889,6 +893,8 @@ bool doubts_read_list(struct reading *r, struct slice sentence)
     answers_skip_lead(r, &at);
     const bool labelled = loose_ends_with(slice_trim(saying_until(sentence, at)), "):.");
     const struct slice words = at;
+    if (loose_word_of(AHEAD(sentence), STEPS))
+        return false; /* "Step 4: B, C" */
     bool listed = false, joint = false;
     for (uint32_t node; (node = names_exactly(r, &at)) != TREE_NONE;) {
         reading_add_node(r, &clause.nodes, node);

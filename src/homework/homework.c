@@ -922,7 +922,7 @@ static struct slice of_numbered_cut(const struct reading *r, struct slice line, 
     while (loose_sign(&rest, "# .") || loose_word_of(&rest, "no nr number nummer n° nº num numéro número"))
         continue;
     const bool counted = loose_is_digit(slice_trim(rest), 0) && loose_number(&rest, &number) && number < 100,
-               sign = loose_sign(&rest, ": ) - → ⇒ . ,"), after = words_take(AHEAD(rest), WORDS_AFTER),
+               sign = loose_sign(&rest, ": ) - → ⇒"), after = words_take(AHEAD(rest), WORDS_AFTER),
                placed = after || words_take(AHEAD(rest), WORDS_OF) || words_take(AHEAD(rest), WORDS_UNDER);
     if (!(counted ? sign || placed : one && sign && after) || !loose_word(AHEAD(rest)).length)
         return line;

@@ -786,6 +786,13 @@ static bool is_cut(const struct fitting *f)
     return f->strict || is_cut_at(f, *f->nodes);
 }
 
+static bool is_cut_behind(const struct fitting *f)
+{
+    const uint32_t behind = f->nodes[1];
+    return f->strict || (!is_unseen(f, behind) && (lies_below(f, behind, *f->nodes) ||
+                                                   first_visit(f, behind) < first_visit(f, *f->nodes)));
+}
+
 static bool is_cutless(const struct fitting *f)
 {
     return f->strict || is_whole(f);

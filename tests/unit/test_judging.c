@@ -764,7 +764,7 @@ static const struct {
     {NULL, NULL, "pruned (4): L, R, O, P", "right, 1/1; pruned right: L, R and J"},
     {"((3 12 8) (2 4 6) (14 5 2))", NULL, "At D nothing is cut off, and the three leaves are looked at.",
      "right, 1/1; pruned right: not so at D"},
-    {NULL, NULL, "visited: E K Q N H I (6 of 10)", "right, 1/1; visited right: E K Q N H I"},
+    {NULL, NULL, "visited: E K Q N H I (6 of 10)", "right, 2/2; visited right: E K Q N H I; leaves right: 6"},
     {NULL, NULL, "move (MIN): H", "right, 1/1; reply right: H"},
     {NULL, NULL, "nodes visited, root included: 13", "right, 1/1; nodes right: 13"},
     {NULL, NULL, "order of the visits (cut when α ≥ β): E K Q N H I",

@@ -812,6 +812,7 @@ START_TEST(knows_what_is_denied)
     for (size_t i = 0; i < sizeof conditions / sizeof *conditions; i++)
         ck_assert_msg(speak_denied(slice_of(conditions[i].code)) == conditions[i].denied, "%s",
                       conditions[i].code);
+    ck_assert_msg(!speak_denied((struct slice){"(not", 3}), "it looks behind the code");
 }
 END_TEST
 
