@@ -908,8 +908,8 @@ static struct slice of_chain(const struct reading *r, struct slice line, struct 
     return nodes < 4 ? line : text_slice(kept);
 }
 
-/* "Cutoff 1: at F, behind K", "cut #2 after K", "Coupure 1 : L", "cutoff: after K": as "cutoff at F, behind K",
- * and the number doesn't say how many. */
+/* "Cutoff 1: at F, behind K", "cut #2 after K", "Coupure 1 : L", "cutoff: after K": as "cutoff at F, behind
+ * K", and the number doesn't say how many. */
 static struct slice of_numbered_cut(const struct reading *r, struct slice line, struct text *kept)
 {
     struct slice rest = line;
@@ -931,7 +931,7 @@ static struct slice of_numbered_cut(const struct reading *r, struct slice line, 
     return text_slice(kept);
 }
 
-/* "Windows: F (−∞, 2), G (2, +∞)", "d) windows on entry - F: (−∞, 2)": without what stands before the first. */
+/* "Windows: F (−∞, 2), G (2, +∞)", "d) windows on entry - F: (−∞, 2)": without what stands before them. */
 static struct slice behind_windows(const struct reading *r, struct slice line)
 {
     struct slice rest = line, at, window;
@@ -952,6 +952,13 @@ static struct slice behind_windows(const struct reading *r, struct slice line)
     while (loose_sign(&window, ", ; .") || words_take(&window, WORDS_AND))
         continue;
     return names_begins(r, window) ? rest : line;
+}
+
+/* A line with what it says in a form of its own, as its readers take it. */
+static struct slice of_short_form(const struct reading *r, struct slice line, struct text kept[3])
+{
+    line = of_course(r, of_chain(r, line, &kept[0]), &kept[1]);
+    return of_numbered_cut(r, behind_windows(r, line), &kept[2]);
 }
 
 size_t reading_indent(struct slice line)
@@ -1077,7 +1084,7 @@ static struct slice behind_part(const struct reading *r, struct slice line)
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0}, label = {0}, named = {0}, remaining = {0}, frame = {0},
-                question = {0}, item = {0}, course = {0}, counted = {0}, chain = {0}, outline = {0};
+                question = {0}, item = {0}, forms[3] = {0}, outline = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
@@ -1136,8 +1143,7 @@ static void read_lines(struct reading *r, struct slice rest)
         const struct slice whole_line = r->at;
         r->at = of_heading(r, r->at, &item);
         const bool below = r->at.bytes != whole_line.bytes;
-        r->at = of_chain(r, r->at, &chain);
-        r->at = of_numbered_cut(r, behind_windows(r, of_course(r, r->at, &course)), &counted);
+        r->at = of_short_form(r, r->at, forms);
         reading_line(r, r->at);
         if (outline.length && whole_line.bytes == text_string(&outline))
             quote_line(r, said);
@@ -1145,9 +1151,8 @@ static void read_lines(struct reading *r, struct slice rest)
             r->heading = heading, r->heading_plain = true;
         r->line += more;
     }
-    text_free(&chain);
-    text_free(&counted);
-    text_free(&course);
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        text_free(&forms[i]);
     text_free(&item);
     text_free(&outline);
     text_free(&question);

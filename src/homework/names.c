@@ -781,8 +781,8 @@ static double leaves_below(const struct tree *tree, uint32_t top)
     return leaves;
 }
 
-/* "(3 leaves)", "(3 of 12)", with nothing behind it: how many they are, unless the last one has as many; behind
- * those that are visited ", 13 of 18" as well. */
+/* "(3 leaves)", "(3 of 12)", with nothing behind it: how many they are, unless the last one has as many;
+ * behind those that are visited ", 13 of 18" as well. */
 static bool begins_sum(const struct listing *l)
 {
     struct slice at = l->rest;

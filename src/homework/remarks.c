@@ -996,7 +996,7 @@ static bool is_from_bound(const struct fitting *f)
 
 /* --- numbers and names --- */
 
-/* What a node, or one above it, has until the search has left it; or a child of it, or a leaf below that; below
+/* What a node, or one above it, has until the search has left it; or a child of it, or a leaf below; below
  * the root only the next two. */
 static bool is_known_at(const struct fitting *f, uint32_t node, double number)
 {

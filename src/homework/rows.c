@@ -396,7 +396,7 @@ static bool take_leaves(struct reading *r, struct slice *rest, uint32_t node, bo
         next = leaf + 1;
         struct slice behind = at;
         if (!said && begins_leaves(r, behind))
-            return false; /* the number is what the node is worth */
+            return false;                                  /* the number is what the node is worth */
         loose_word_of(&behind, "ok okay fine passt vale"); /* "7 ok, 6" */
         loose_sign(&behind, ", ; / |");
         words_take(&behind, WORDS_AND);

@@ -196,9 +196,9 @@ bool doubts_hedge(struct slice words);
 /* "see my drawing": the answer is none that can be read. */
 bool doubts_show_elsewhere(struct slice words);
 void doubts_add_remark(struct reading *r, const struct clause *clause, struct slice words);
-/* "A → C → H", "L, R, J", "b) E K Q N": nodes and nothing else. Which list that is, nobody says; it fits where
- * it is one of those that may be asked for. Nodes of one level, with blanks between, are a tree as it is
- * drawn. */
+/* "A → C → H", "L, R, J", "b) E K Q N": nodes and nothing else. Which list that is, nobody says; it fits
+ * where it is one of those that may be asked for. Nodes of one level, with blanks between, are a tree as it
+ * is drawn. */
 bool doubts_read_list(struct reading *r, struct slice sentence);
 /* Leaves prose unread for that, with what stands in its clauses. */
 void answers_leave(struct reading *r, struct slice words, const char *why);

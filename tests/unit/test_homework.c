@@ -3554,7 +3554,8 @@ static const struct reading_case in_full[] = {
     {"pruned: L because 3 ≥ 2, and A ≥ 2",
      "pruned L 'L'; value >= 2 part passing 'A ≥ 2'; test 3 2 part passing '3 ≥ 2'"},
     {"pruned: L because 3 ≥ 2, R (9)",
-     "test 3 2 part passing '3 ≥ 2'; unread 'pruned: L because 3 ≥ 2, R (9)': 'R' isn't worth 9 on this tree"},
+     "test 3 2 part passing '3 ≥ 2'; unread 'pruned: L because 3 ≥ 2, R (9)': 'R' isn't worth 9 on this "
+     "tree"},
     {"nothing can be cut after the 3 and the 12", "cutoffs 0 'nothing can be cut'"},
     {"Not pruned: L", "visited of F L passing corrects 'L'"},
     {"E is a 2", "value of E 2 '2'"},

@@ -52,8 +52,8 @@ static const struct {
     {1, "c9 isn't visited", false},
     {0, "If B had 9, MAX would be happy", true},
     {0, "Which one has 9, B or C?", true},
-    /* A list that nobody asks for may be one of those that are asked for; doubts and what needs to be understood
-     * never fit. */
+    /* A list that nobody asks for may be one of those that are asked for; doubts and what needs to be
+     * understood never fit. */
     {0, "Q3. L, R, J, O, P", true},
     {0, "Q3. L, R, J, O, H", false},
     {0, "E K Q N H I", true},
