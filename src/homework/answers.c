@@ -2412,6 +2412,47 @@ static bool read_item_why(struct reading *r, struct slice line)
     return true;
 }
 
+/* "300: its sibling is over 1200", "1500 and 5000: W21 is only 900", "L   K = 3 ≥ 2", "G, M - C has 4", below
+ * the question what is cut off: leaves, or what is told by a brother, and why. */
+static bool read_explained(struct reading *r, struct slice line, struct topic topic)
+{
+    const struct saying_mark before = saying_mark(r);
+    const struct topic asked = r->asked;
+    struct names names = {.listed = true};
+    line = slice_trim(line);
+    const char *gap = slice_find(line, "  "), *dash = slice_find(line, " - ");
+    struct slice why = line, list = loose_take_to(&why, ":"), words = list;
+    if (topic_kind(r, &topic) != STATES_PRUNED)
+        return false;
+    const bool colon = loose_sign(&why, ":") && !(dash && dash < list.bytes + list.length);
+    const char *end = dash && (!gap || dash < gap) ? dash : gap;
+    if (!colon && end) {
+        words = list = (struct slice){line.bytes, (size_t)(end - line.bytes)};
+        why = (struct slice){end, line.length - list.length};
+        loose_sign(&why, "-");
+    }
+    loose_blanks(&why);
+    if ((!colon && !end) || !why.length || !isalpha((unsigned char)*why.bytes))
+        return false;
+    bool fine = names_take_sure(r, &list, &names) && !names.either && saying_is_blank(list);
+    for (uint32_t i = 0; fine && i < names.nodes.count; i++) {
+        const uint32_t node = reading_node(r, names.nodes, i);
+        fine = (colon ? tree_is_leaf(r->names.tree, node) : i > 0) || rows_begins_why(r, why, node, colon);
+    }
+    if (!fine) {
+        saying_go_back(r, before);
+        return false;
+    }
+    saying_add_list(r, &topic, STATES_PRUNED, &names, slice_trim(words), ALONE);
+    const bool cuts = r->cuts;
+    r->asked = TOPIC_NONE;
+    r->cuts = false;
+    reading_line(r, why);
+    r->asked = asked;
+    r->cuts = cuts;
+    return r->answered = true;
+}
+
 /* "at G: AE, AF", "under G: 3, 18, 6", "the leaf 3 (at G, 2 ≤ 5)", below a heading: nodes below a node, cut
  * off. */
 bool answers_read_placed(struct reading *r, struct slice line)
@@ -2420,6 +2461,8 @@ bool answers_read_placed(struct reading *r, struct slice line)
     struct slice rest = line, behind, from;
     struct topic place = TOPIC_NONE;
     answers_skip_lead(r, &rest);
+    if (r->asked.has && read_explained(r, rest, r->asked))
+        return true;
     behind = rest;
     struct slice list = loose_take_to(&behind, "(");
     const bool last = r->cuts && loose_sign(&behind, "(") && topic_take_place(r, &behind, &place) &&
@@ -2472,30 +2515,6 @@ static void take_for_heading(struct reading *r)
     r->asked = TOPIC_NONE;
 }
 
-/* "300: its sibling is over 1200", "1500 and 5000: W21 is only 900", below the question what is cut off:
- * leaves, and why. */
-static bool read_explained(struct reading *r, struct slice line, struct topic topic)
-{
-    const struct saying_mark before = saying_mark(r);
-    const struct topic asked = r->asked;
-    struct names names = {.listed = true};
-    struct slice why = line, list = loose_take_to(&why, ":"), words = list;
-    if (topic_kind(r, &topic) != STATES_PRUNED || !loose_sign(&why, ":") || !loose_more(&why) ||
-        !isalpha((unsigned char)*why.bytes))
-        return false;
-    bool leaves = names_take_sure(r, &list, &names) && !names.either && saying_is_blank(list);
-    for (uint32_t i = 0; i < names.nodes.count; i++)
-        leaves = leaves && tree_is_leaf(r->names.tree, reading_node(r, names.nodes, i));
-    if (!leaves) {
-        saying_go_back(r, before);
-        return false;
-    }
-    saying_add_list(r, &topic, STATES_PRUNED, &names, slice_trim(words), ALONE);
-    reading_line(r, why);
-    r->asked = asked;
-    return r->answered = true;
-}
-
 bool answers_read_late(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -2514,8 +2533,6 @@ bool answers_read_late(struct reading *r, struct slice line)
         return false;
     }
     if (topic_kind(r, &topic) == STATES_VISITED && has(&topic, BIT(ORDER)) && take_turn(r, line))
-        return true;
-    if (read_explained(r, rest, topic))
         return true;
     if (!read_answer(r, &rest, &topic, ALONE))
         return topic_kind(r, &topic) == STATES_CUTOFF && !r->separator && read_item_why(r, line);

@@ -885,19 +885,56 @@ static bool read_way_down(struct reading *r, struct slice line, struct slice wor
     return way;
 }
 
+/* What labels an answer: "b) ", or "1. ", "b. " and "Q1. ", which end a sentence: their number or letter. */
+static struct slice label_of(const struct reading *r, struct slice line, struct slice words)
+{
+    const struct slice lead = slice_trim(saying_until(line, words));
+    struct slice label = slice_trim(saying_until(slice_trim(r->at), words));
+    loose_drop(&label, label.length > 2 && (slice_begins(label, "Q") || slice_begins(label, "q")));
+    struct slice behind = label;
+    const bool letter = label.length == 2 && *label.bytes >= 'a' && *label.bytes <= 'h';
+    if (letter)
+        loose_drop(&behind, 1);
+    const bool ends = (letter || loose_any_number(&behind)) && slice_is(behind, ".");
+    return lead.length || !ends ? lead : label;
+}
+
+/* "(k7, k8)", behind the node that they are below: more of a list. */
+static void take_below(struct reading *r, struct slice *rest, struct homework_span *nodes)
+{
+    struct slice at = *rest;
+    const struct homework_span before = *nodes;
+    if (!loose_sign(&at, "("))
+        return;
+    for (uint32_t node; (node = names_exactly(r, &at)) != TREE_NONE;) {
+        reading_add_node(r, nodes, node);
+        if (!loose_sign(&at, ", + &"))
+            words_take(&at, WORDS_AND);
+    }
+    if (loose_sign(&at, ")")) {
+        *rest = at;
+    } else {
+        r->homework->names.count -= nodes->count - before.count;
+        *nodes = before;
+    }
+}
+
 bool doubts_read_list(struct reading *r, struct slice sentence)
 {
     const struct saying_mark before = saying_mark(r);
     struct clause clause = {.remark = REMARK_LIST};
     struct slice at = sentence;
     answers_skip_lead(r, &at);
-    const bool labelled = loose_ends_with(slice_trim(saying_until(sentence, at)), "):.");
+    const bool labelled = loose_ends_with(label_of(r, sentence, at), "):.");
     const struct slice words = at;
-    if (loose_word_of(AHEAD(sentence), STEPS))
-        return false; /* "Step 4: B, C" */
+    const struct slice before_it = slice_trim(saying_until(slice_trim(r->at), words));
+    if (loose_word_of(AHEAD(sentence), STEPS) ||
+        (before_it.length && (before_it.length > 12 || !loose_ends_with(before_it, "):.-*>|"))))
+        return false; /* "Step 4: B, C", or the end of a row */
     bool listed = false, joint = false;
     for (uint32_t node; (node = names_exactly(r, &at)) != TREE_NONE;) {
         reading_add_node(r, &clause.nodes, node);
+        take_below(r, &at, &clause.nodes);
         joint = joint || loose_sign(AHEAD(at), ",");
         const bool joined =
             loose_sign(&at, ", ; → | - >") || (!names_begins(r, at) && words_take(&at, WORDS_AND));
@@ -913,23 +950,20 @@ bool doubts_read_list(struct reading *r, struct slice sentence)
              !words_stand_in(inside, WORDS_NOT) && !loose_has_any(inside, "0123456789") &&
                  loose_sign(&aside, ")"));
     }
-    if (!listed || clause.nodes.count < (labelled || joint ? 2 : 3) || !saying_is_end(at)) {
+    struct slice worth = at; /* "A → C, 6" */
+    double number;
+    const bool leads = clause.nodes.count && reading_node(r, clause.nodes, 0) == TREE_ROOT && listed;
+    const bool way = leads && took(&at, &worth,
+                                   maybe(loose_sign(&worth, ", = :")) && loose_number(&worth, &number) &&
+                                       saying_is_end(worth));
+    if (way)
+        doubts_add_figure(r, &clause, number, COLUMN_COUNT);
+    if (!listed || clause.nodes.count < (labelled || joint || way ? 2 : 3) || !saying_is_end(at)) {
         saying_go_back(r, before);
         return false;
     }
     doubts_add_remark(r, &clause, words);
     return true;
-}
-
-/* What labels an answer: "b) ", or "1. " and "Q1. ", which end a sentence: their number. */
-static struct slice label_of(const struct reading *r, struct slice line, struct slice words)
-{
-    const struct slice lead = saying_until(line, words);
-    struct slice label = slice_trim(saying_until(slice_trim(r->at), words));
-    loose_drop(&label, slice_begins(label, "Q") || slice_begins(label, "q"));
-    struct slice behind = label;
-    const bool numbered = loose_any_number(&behind) && slice_is(behind, ".");
-    return lead.length || !numbered ? lead : label;
 }
 
 /* Whether a number has stood alone before: then "2. C" is the next answer, and not who comes second. */
@@ -941,7 +975,18 @@ static bool has_lone_number(const struct homework *homework)
     return has;
 }
 
-/* "(i) 19", "b) C": an answer, and no word of what was asked. */
+/* "6, C", "6 (C)", "6 / C", behind its number: the move that gives it, or TREE_NONE. */
+static uint32_t take_move_behind(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    const bool bracket = loose_sign(&at, "(");
+    if (!bracket && !loose_sign(&at, ", / ; - →") && !words_take(&at, WORDS_VIA))
+        words_take(&at, WORDS_WITH);
+    const uint32_t node = names_exactly(r, &at);
+    return took(rest, &at, node != TREE_NONE && (!bracket || loose_sign(&at, ")"))) ? node : TREE_NONE;
+}
+
+/* "(i) 19", "b) C", "1: 6, C": an answer, and no word of what was asked. */
 static bool is_unasked(const struct reading *r, struct slice line, struct slice words)
 {
     struct slice lead = label_of(r, line, words), digit = lead;
@@ -950,6 +995,8 @@ static bool is_unasked(const struct reading *r, struct slice line, struct slice 
     numbered = loose_any_number(&digit) && !has_lone_number(r->homework);
     bool number = loose_any_number(&words),
          node = !number && !numbered && names_exactly(r, &words) != TREE_NONE;
+    if (number)
+        take_move_behind(r, &words);
     loose_sign(&words, ". !");
     loose_blanks(&words);
     return item && (number || node) && !words.length;
@@ -964,7 +1011,10 @@ static bool add_unasked_value(struct reading *r, struct slice line, struct slice
     loose_sign(&label, "(");
     if (!loose_word_of(&label, "1 2 a b i ii A B I II") || !loose_number(&words, &number))
         return false;
+    const uint32_t move = take_move_behind(r, &words);
     doubts_add_figure(r, &clause, number, COLUMN_COUNT);
+    if (move != TREE_NONE)
+        reading_add_node(r, &clause.nodes, move);
     doubts_add_remark(r, &clause, slice_trim(r->at));
     return true;
 }

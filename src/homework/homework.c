@@ -300,6 +300,30 @@ static bool read_pieces(struct reading *r, struct slice line)
     return answer;
 }
 
+/* What stands before the next " / ", taken off with it. */
+static struct slice take_slashed(struct slice *rest)
+{
+    const char *slash = slice_find(*rest, " / ");
+    const struct slice piece = slash ? (struct slice){rest->bytes, (size_t)(slash - rest->bytes)} : *rest;
+    loose_drop(rest, slash ? piece.length + 3 : piece.length);
+    return slice_trim(piece);
+}
+
+/* "B 2 / F ≥ 3 / J not visited": several nodes, and what is said of each. */
+static bool read_slashed(struct reading *r, struct slice line)
+{
+    size_t count = 0;
+    for (struct slice rest = line; rest.length; count++) {
+        struct slice piece = take_slashed(&rest);
+        if (r->separator || names_exactly(r, &piece) == TREE_NONE || !loose_more(&piece) ||
+            loose_sign(&piece, "( [ {"))
+            return false; /* "B(2) / C(6) \\ D(1)" is drawn */
+    }
+    for (struct slice rest = line; count > 1 && rest.length;)
+        reading_line(r, take_slashed(&rest));
+    return count > 1;
+}
+
 /* What stands before the next arrow, taken off with it. */
 static struct slice take_station(struct slice *rest)
 {
@@ -476,8 +500,8 @@ static void read_line(struct reading *r, struct slice line)
     skip_values(r, &line);
     if (explains_cross(r, line))
         return;
-    if (drawn_read_nested(r, line) || read_pieces(r, line) || read_way_through(r, line) ||
-        read_brackets(r, line))
+    if (drawn_read_nested(r, line) || read_pieces(r, line) || read_slashed(r, line) ||
+        read_way_through(r, line) || read_brackets(r, line))
         return;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         if (readers[i](r, line))
@@ -570,17 +594,29 @@ static bool is_literal(struct slice line)
     return line.length > 1 && strchr("([{", line.bytes[0]) && strchr("'\"", line.bytes[1]);
 }
 
-/* "c) …": the letter that labels an answer, with its brackets taken off; '\0' for none. */
+/* "c) …", "c. …": the letter that labels an answer, with its signs taken off; '\0' for none. */
 static char take_item(struct slice *line)
 {
     struct slice at = *line;
     loose_sign(&at, "(");
     const char letter = at.length > 2 ? *at.bytes : '\0';
-    if (letter < 'a' || letter > 'z' || at.bytes[1] != ')' || at.bytes[2] != ' ')
+    if (letter < 'a' || letter > 'z' || !strchr(").", at.bytes[1]) || at.bytes[2] != ' ')
         return '\0';
     loose_drop(&at, 2);
     *line = at;
     return letter;
+}
+
+/* "iii. …": which, from 1, taken off; 0 for none. */
+static size_t take_roman(struct slice *line)
+{
+    static const char *const romans[] = {"i", "ii", "iii", "iv", "v", "vi", "vii", "viii"};
+    struct slice at = slice_trim(*line), word;
+    word = loose_word(&at);
+    for (size_t i = 0; i < sizeof romans / sizeof *romans; i++)
+        if (slice_is(word, romans[i]) && loose_sign(&at, ".") && slice_begins(at, " "))
+            return loose_go(line, at) ? i + 1 : 0;
+    return 0;
 }
 
 /* "2.3 What …": which question of a sheet, with its number taken off; 0 for none. */
@@ -653,6 +689,19 @@ static bool has_items(struct slice text)
     return next > 'b';
 }
 
+/* The same for i., ii. and so on. */
+static bool has_romans(struct slice text)
+{
+    size_t count = 0;
+    while (text.length) {
+        struct slice line = slice_take(&text, '\n');
+        const size_t number = take_roman(&line);
+        if (number && number != ++count)
+            return false;
+    }
+    return count > 1;
+}
+
 /* "Inner nodes: F = 3, B = 2": what heads notes. */
 static bool takes_notes_head(const struct reading *r, struct slice *rest)
 {
@@ -674,12 +723,16 @@ static bool heads_values(struct slice rest)
 }
 
 /* A line without its label: of a question, of what heads notes, or where a node is called so. */
-static struct slice without_item(const struct reading *r, struct slice line)
+static struct slice without_item(const struct reading *r, struct slice line, struct text *kept)
 {
     struct slice rest = slice_trim(line);
     if (!names_begins(r, rest) && loose_word_of(&rest, READING_QUESTIONS) && loose_any_number(&rest) &&
         loose_sign(&rest, ": ) .)") && loose_more(&rest))
         return rest; /* "Part 1: A = 6" */
+    rest = slice_trim(line);
+    if (loose_word_of(&rest, "answer antwort respuesta réponse") && loose_any_number(&rest) &&
+        loose_sign(&rest, ": )") && loose_more(&rest))
+        return rest; /* "Answer 2: L, R" */
     rest = slice_trim(line);
     if (!names_begins(r, rest) && takes_notes_head(r, &rest))
         return rest;
@@ -688,8 +741,19 @@ static struct slice without_item(const struct reading *r, struct slice line)
         return rest;
     if (r->counted && take_counted(r, &rest))
         return rest;
+    const size_t roman = r->romans ? take_roman(&rest) : 0;
+    if (roman) { /* "i. 6" is no node I */
+        text_clear(kept);
+        text_format(kept, "%zu)%.*s", roman, SLICE(rest));
+        return text_slice(kept);
+    }
     const char letter = r->items ? take_item(&rest) : '\0';
     const struct slice name = {&letter, 1};
+    if (letter && rest.bytes[-1] == '.') {
+        text_clear(kept);
+        text_format(kept, "%c)%.*s", letter, SLICE(rest));
+        return text_slice(kept);
+    }
     const bool called = letter && (loose_find_exactly(&r->names, name) != TREE_NONE ||
                                    (loose_find(&r->names, name) != TREE_NONE && heads_values(rest)));
     return called ? rest : line;
@@ -931,6 +995,19 @@ static struct slice of_numbered_cut(const struct reading *r, struct slice line, 
     return text_slice(kept);
 }
 
+/* "x: L, R, J", where no node is called so: what is cut off. */
+static struct slice of_crosses(const struct reading *r, struct slice line, struct text *kept)
+{
+    struct slice rest = line;
+    loose_sign(&rest, "- * •"); /* where "x:" is no item's letter */
+    if (names_begins(r, rest) || !(loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x X")) ||
+        !loose_sign(&rest, ":") || !names_begins(r, rest))
+        return line;
+    text_clear(kept);
+    text_format(kept, "pruned: %.*s", SLICE(slice_trim(rest)));
+    return text_slice(kept);
+}
+
 /* "Windows: F (−∞, 2), G (2, +∞)", "d) windows on entry - F: (−∞, 2)": without what stands before them. */
 static struct slice behind_windows(const struct reading *r, struct slice line)
 {
@@ -955,9 +1032,9 @@ static struct slice behind_windows(const struct reading *r, struct slice line)
 }
 
 /* A line with what it says in a form of its own, as its readers take it. */
-static struct slice of_short_form(const struct reading *r, struct slice line, struct text kept[3])
+static struct slice of_short_form(const struct reading *r, struct slice line, struct text kept[5])
 {
-    line = of_course(r, of_chain(r, line, &kept[0]), &kept[1]);
+    line = of_crosses(r, of_course(r, of_chain(r, line, &kept[0]), &kept[1]), &kept[4]);
     return of_numbered_cut(r, behind_windows(r, line), &kept[2]);
 }
 
@@ -1084,10 +1161,11 @@ static struct slice behind_part(const struct reading *r, struct slice line)
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0}, label = {0}, named = {0}, remaining = {0}, frame = {0},
-                question = {0}, item = {0}, forms[3] = {0}, outline = {0};
+                question = {0}, item = {0}, forms[5] = {0}, outline = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
+    r->romans = has_romans(rest);
     r->sections = has_sections(rest);
     r->counted = counts_lines(r, rest);
     r->log = logs_are(r, rest);
@@ -1119,7 +1197,7 @@ static void read_lines(struct reading *r, struct slice rest)
             line.length = (size_t)(taken.bytes + taken.length - line.bytes);
         }
         reading_begin(r, slice_trim(line));
-        line = without_item(r, line);
+        line = without_item(r, line, &forms[3]);
         if (sheet_is_line(line))
             continue;
         if (line.length > LINE) {

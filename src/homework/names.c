@@ -792,6 +792,7 @@ static bool begins_sum(const struct listing *l)
         !maybe(!bracket && loose_sign(&at, ", = :")) || !loose_number(&at, &number) ||
         (bracket && number == leaves_below(l->tree, last_named(l))))
         return false;
+    loose_word_of(&at, "out");
     const bool of = words_take(&at, WORDS_OF) && loose_any_number(&at),
                noun = words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
     return (of || (noun && bracket)) && (!bracket || loose_sign(&at, ")")) &&
@@ -837,6 +838,13 @@ static bool take_other_worth(struct listing *l)
     if (loose_any_number(&bound) && maybe(words_take(&bound, WORDS_IS)) &&
         words_take_any(&bound, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT) {
         loose_take_to(&bound, ")"); /* "(8 is bigger than β = 5)" */
+        return took(&l->rest, &bound, loose_sign(&bound, ")"));
+    }
+    bound = at;
+    if (l->names->nodes.count && names_exactly(l->r, &bound) != TREE_NONE &&
+        (words_take(&bound, WORDS_UNABLE) || words_take(&bound, WORDS_IS)) &&
+        !words_take(&bound, WORDS_UNSEEN) && !words_take(&bound, WORDS_CUT)) {
+        loose_take_to(&bound, ")"); /* "(M can't get over 1, B is already 2)" */
         return took(&l->rest, &bound, loose_sign(&bound, ")"));
     }
     bound = at;

@@ -54,6 +54,12 @@ static const struct {
      {"&nbsp;", "\\\\", "\\,", "\\;", "\\quad", "\\qquad", "\\par", "\\noindent", "\\smallskip", "\\medskip",
       "\\bigskip", "\\vspace{", "\\hline", "\\toprule", "\\midrule", "\\bottomrule"}},
     {" ", {" :)", " ;)", " :-)", " ;-)"}},
+    {" with ", {" w/ "}},
+    {" at ", {" @ "}},
+    {"[−∞,", {"[-i,", "[-I,"}},
+    {",+∞]", {",+i]", ",+I]", ",i]"}},
+    {"(−∞,", {"(-i,"}},
+    {",+∞)", {",+i)"}},
     {"es ", {"è "}},
 };
 
@@ -351,7 +357,7 @@ struct slice plain_line(struct slice line, struct text *kept)
     text_clear(kept);
     while (p.rest.length) {
         char c = *p.rest.bytes;
-        bool smiles = c == ' ' && p.rest.length > 1 && strchr(":;", p.rest.bytes[1]);
+        bool smiles = c == ' ' && p.rest.length > 1 && strchr(":;w@", p.rest.bytes[1]);
         if (take_article(&p) || take_bound(&p))
             continue;
         if (!p.struck && !smiles && (c == ' ' || loose_is_digit(p.rest, 0) || is_letter(c)) &&

@@ -88,7 +88,8 @@ struct reading {
     ARRAY(uint32_t) worth; /* the leaves by their numbers, when they are sorted */
     bool counted;          /* nodes stand in lines that are counted, "3 F" */
     bool sections;         /* questions are numbered 2.1, 2.2, and so on */
-    bool items;            /* answers are labelled a), b), …: who is called so isn't meant */
+    bool items;            /* answers are labelled a), b), … or a., b., …: who is called so isn't meant */
+    bool romans;           /* … or i., ii., … */
     bool numbered;         /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
     bool leaf_numbers;     /* leaves are called by their numbers from the left */
@@ -300,6 +301,9 @@ bool names_is_worth(struct reading *r, double number);
 bool rows_read(struct reading *r, struct slice line);
 /* A line with a column alone, of the node that it names or that stands above. */
 bool rows_read_labelled(struct reading *r, struct slice line);
+/* "after K = 3, …", "K = 3 and MIN has 2", "D ≤ 1", behind a node: by its brother or what is above it, why it
+ * is cut off, and nothing that it has itself; `worth`: only where a number is said of that. */
+bool rows_begins_why(const struct reading *r, struct slice rest, uint32_t node, bool worth);
 /* "= 2", of a node. */
 void rows_read_note(struct reading *r, uint32_t node, struct slice rest);
 /* The leaves behind a node, in rows.c. */
@@ -420,7 +424,7 @@ bool wrappings_take(struct reading *r, struct slice *line);
 struct slice wrappings_unframe(struct reading *r, struct slice line, struct text *kept);
 /* "☒", "[x]", "(x)"; "☐", "[ ]": whether it is ticked. */
 bool wrappings_take_box(struct slice *rest, bool *ticked);
-/* "Which move is best? A: C" without the "A:", which is no node there. */
+/* "Which move is best? A: C" without the "A:", which is no node there, and without a "Q:" before it. */
 struct slice wrappings_unasked(struct slice line, struct text *kept);
 /* A line of Graphviz or Mermaid, B [label="B\nv=3"], A --> B["v=3"], with what its labels say: B v=3. */
 struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept);

@@ -1050,12 +1050,14 @@ static bool are_visits(const struct fitting *f, bool leaves)
     return same && count == f->count;
 }
 
-/* Whether they are the way that is best, from the root or from the move on. */
+/* Whether they are the way that is best, from the root or from the move on; or how it begins, with its
+ * value. */
 static bool is_best_way(const struct fitting *f)
 {
     const uint32_t *way = f->answer->variation.at;
-    const size_t count = f->answer->variation.count, first = count == f->count + 1;
-    bool same = count && count == f->count + first;
+    const size_t count = f->answer->variation.count, first = count == f->count + 1 && !f->figure_count;
+    bool same = f->figure_count ? count >= f->count && f->number == f->answer->value
+                                : count && count == f->count + first;
     for (uint32_t i = 0; i < f->count && same; i++)
         same = f->nodes[i] == way[i + first];
     return same;
@@ -1078,12 +1080,13 @@ static bool are_all_unseen(const struct fitting *f)
 
 static bool is_some_list(const struct fitting *f)
 {
-    return are_visits(f, false) || are_visits(f, true) || is_best_way(f) || are_all_unseen(f);
+    return is_best_way(f) ||
+           (!f->figure_count && (are_visits(f, false) || are_visits(f, true) || are_all_unseen(f)));
 }
 
 static bool is_root_value(const struct fitting *f)
 {
-    return is_value(f, f->number);
+    return f->number == f->answer->value && (!f->count || *f->nodes == f->answer->best);
 }
 
 static bool is_never(const struct fitting *f)

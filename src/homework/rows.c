@@ -576,9 +576,11 @@ bool rows_take_window(struct slice *rest, struct homework_row *row)
 {
     struct slice at = *rest;
     struct homework_cell low, high, v;
-    if (!loose_sign(&at, "[ ( ] <") || !rows_take_cell(&at, &low) ||
-        !loose_sign(&at, ", ; ... .. … | / : _") || !rows_take_cell(&at, &high))
+    if (!loose_sign(&at, "[ ( ] <") || !rows_take_cell(&at, &low))
         return false;
+    const bool parted = loose_sign(&at, ", ; ... .. … | / : _");
+    if (!rows_take_cell(&at, &high) || (!parted && !isinf(low.number) && !isinf(high.number)))
+        return false; /* "(−∞ 2)", but "(3 2)" may be two leaves */
     bool third = loose_sign(&at, ", ; |") && rows_take_cell(&at, &v);
     if (!loose_sign(&at, "] ) [ >"))
         return false;
@@ -2590,6 +2592,24 @@ static bool takes_entry(struct slice lead, struct slice *rest, bool first)
     return enters;
 }
 
+bool rows_begins_why(const struct reading *r, struct slice rest, uint32_t node, bool worth)
+{
+    const uint32_t *parent = r->names.tree->parent;
+    while (!names_begins(r, rest) && (words_take(&rest, WORDS_AFTER) || words_take(&rest, WORDS_REASON) ||
+                                      words_take(&rest, WORDS_FILLER)))
+        continue;
+    const uint32_t other = names_exactly(r, &rest);
+    if (other == TREE_NONE || other == node || node == TREE_ROOT || other == TREE_ROOT)
+        return false;
+    struct slice told = rest;
+    const bool beside = other == parent[node] || parent[other] == parent[node],
+               says = (loose_sign(&told, "= ≥ ≤ ( > <") || words_take(&told, WORDS_IS)) &&
+                      loose_any_number(&told);
+    loose_blanks(&rest);
+    const bool word = rest.length && isalpha((unsigned char)*rest.bytes) && !names_begins(r, rest);
+    return beside && (says || (!worth && word)); /* but "l1   l2   l3" is a list */
+}
+
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
@@ -2635,6 +2655,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     colon = row.entered || words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (take_crossed(r, rest, row.node))
         return true;
+    if (colon && below == TREE_NONE && rows_begins_why(r, *rest, row.node, true))
+        return false;
     if (colon) /* the sign itself says what a lone number is */
         loose_blanks(rest);
     else if (is_prose(*rest))

@@ -100,7 +100,7 @@ static bool is_slip_of(struct slice word, struct slice meant)
 static const char *const shorts[][2] = {{"bc", "because"},   {"cuz", "because"},   {"coz", "because"},
                                         {"thru", "through"}, {"eval", "evaluate"}, {"evald", "evaluated"},
                                         {"leafs", "leaves"}, {"leafes", "leaves"}, {"mv", "move"},
-                                        {"thats", "that's"}};
+                                        {"thats", "that's"}, {"skipd", "skipped"}};
 
 /* The word that is meant; empty for itself, or where it may be another. */
 static struct slice meant_by(const struct reading *r, struct slice word)

@@ -308,8 +308,11 @@ struct slice wrappings_unasked(struct slice line, struct text *kept)
 {
     const char *end = line.length ? memchr(line.bytes, '?', line.length) : NULL;
     struct slice at = end ? (struct slice){end + 1, line.length - (size_t)(end + 1 - line.bytes)} : line;
-    if (!end || !maybe(loose_word_of(&at, "a")) || !loose_sign(&at, ":"))
+    const bool answers = end && loose_word_of(&at, "a");
+    if (!end || !loose_sign(&at, ":"))
         return line;
+    if (answers)
+        take_letter(&line, "QFP"); /* "Q: Which move is best? A: C" */
     text_clear(kept);
     text_add_slice(kept, (struct slice){line.bytes, (size_t)(end + 1 - line.bytes)});
     text_add_char(kept, ' ');
