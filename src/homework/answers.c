@@ -814,6 +814,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         s->names.nodes.count = 1;
         s->names.numbers.count = 0;
     }
+    saying_keep_struck(r, s->list, &s->names);
     saying_add_list(r, &s->topic, STATES_PRUNED, &s->names, s->list, BEFORE);
     if (comes(r, s))
         reading_last(r)->behind = s->node; /* it, or what comes behind it */

@@ -1009,7 +1009,7 @@ static struct slice of_crosses(const struct reading *r, struct slice line, struc
 }
 
 /* "Windows: F (−∞, 2), G (2, +∞)", "d) windows on entry - F: (−∞, 2)": without what stands before them. */
-static struct slice behind_windows(const struct reading *r, struct slice line)
+static struct slice behind_windows(struct reading *r, struct slice line)
 {
     struct slice rest = line, at, window;
     answers_skip_lead(r, &rest);
@@ -1028,11 +1028,15 @@ static struct slice behind_windows(const struct reading *r, struct slice line)
         return line;
     while (loose_sign(&window, ", ; .") || words_take(&window, WORDS_AND))
         continue;
-    return names_begins(r, window) ? rest : line;
+    if (!names_begins(r, window))
+        return line;
+    r->asked = TOPIC_NONE; /* which ends what stands above */
+    r->cuts = false;
+    return rest;
 }
 
 /* A line with what it says in a form of its own, as its readers take it. */
-static struct slice of_short_form(const struct reading *r, struct slice line, struct text kept[5])
+static struct slice of_short_form(struct reading *r, struct slice line, struct text kept[5])
 {
     line = of_crosses(r, of_course(r, of_chain(r, line, &kept[0]), &kept[1]), &kept[4]);
     return of_numbered_cut(r, behind_windows(r, line), &kept[2]);
@@ -1161,7 +1165,7 @@ static struct slice behind_part(const struct reading *r, struct slice line)
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0}, label = {0}, named = {0}, remaining = {0}, frame = {0},
-                question = {0}, item = {0}, forms[5] = {0}, outline = {0};
+                outline = {0}, forms[7] = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
@@ -1208,7 +1212,7 @@ static void read_lines(struct reading *r, struct slice rest)
         if (line.length && memchr(line.bytes, ';', line.length) == line.bytes + line.length - 1)
             line.length--; /* as between the lines of a program */
         line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
-        line = wrappings_unframe(r, wrappings_unasked(line, &question), &frame);
+        line = wrappings_unframe(r, wrappings_unasked(line, &forms[6]), &frame);
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
         r->at = with_names(r, r->at, &named, &remaining);
         if (r->commas && r->separator != ',')
@@ -1219,7 +1223,7 @@ static void read_lines(struct reading *r, struct slice rest)
         const uint32_t heading = r->heading;
         const size_t said = r->homework->statements.count;
         const struct slice whole_line = r->at;
-        r->at = of_heading(r, r->at, &item);
+        r->at = of_heading(r, r->at, &forms[5]);
         const bool below = r->at.bytes != whole_line.bytes;
         r->at = of_short_form(r, r->at, forms);
         reading_line(r, r->at);
@@ -1231,9 +1235,7 @@ static void read_lines(struct reading *r, struct slice rest)
     }
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         text_free(&forms[i]);
-    text_free(&item);
     text_free(&outline);
-    text_free(&question);
     text_free(&frame);
     text_free(&named);
     text_free(&remaining);

@@ -2655,12 +2655,10 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     colon = row.entered || words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (take_crossed(r, rest, row.node))
         return true;
-    if (colon && below == TREE_NONE && rows_begins_why(r, *rest, row.node, true))
+    if (colon ? below == TREE_NONE && rows_begins_why(r, *rest, row.node, true) : is_prose(*rest))
         return false;
     if (colon) /* the sign itself says what a lone number is */
         loose_blanks(rest);
-    else if (is_prose(*rest))
-        return false;
     if (is_share(*rest) || (colon && tells_of_player(r, *rest, row.node)))
         return false;
     struct slice next = *rest;

@@ -1520,8 +1520,7 @@ static bool tells_worth(const struct reading *r, struct slice rest)
             (working_take_relation(&rest, &bound) && loose_any_number(&rest)));
 }
 
-/* "l1 l2 ~~m2~~ r1 ~~r3~~", of what is cut off: where only some are struck out, those. */
-static void keep_struck(struct reading *r, struct slice words, struct names *names)
+void saying_keep_struck(struct reading *r, struct slice words, struct names *names)
 {
     struct homework_span struck = {0};
     bool strikes = false;
@@ -1584,7 +1583,7 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         (words_take(AHEAD(at), WORDS_IS) || loose_sign(AHEAD(at), ": =")))
         at = (struct slice){names->end, at.length + more}; /* "and the value is 6" */
     if (kind == STATES_PRUNED)
-        keep_struck(r, saying_until(*rest, at), names);
+        saying_keep_struck(r, saying_until(*rest, at), names);
     if (kind == STATES_PRUNED && stand == BEHIND)
         loose_word_of(&at, "ab weg off away"); /* "wir schneiden L und R ab" */
     if (stand == BEHIND)

@@ -118,6 +118,8 @@ bool saying_has_value(struct slice rest);
 /* --- ends, and ways back --- */
 
 bool saying_is_end(struct slice rest);
+/* "l1 l2 ~~m2~~ r1 ~~r3~~", of what is cut off: where only some are struck out, those. */
+void saying_keep_struck(struct reading *r, struct slice words, struct names *names);
 /* "✗", or "X" and "x" where no node is called so: what is crossed out. A node "x" is no "X". */
 bool saying_takes_cross(const struct reading *r, struct slice *rest);
 /* At its end, or before a reason. */
