@@ -611,12 +611,14 @@ static char take_item(struct slice *line)
 static size_t take_roman(struct slice *line)
 {
     static const char *const romans[] = {"i", "ii", "iii", "iv", "v", "vi", "vii", "viii"};
-    struct slice at = slice_trim(*line), word;
-    word = loose_word(&at);
-    for (size_t i = 0; i < sizeof romans / sizeof *romans; i++)
-        if (slice_is(word, romans[i]) && loose_sign(&at, ".") && slice_begins(at, " "))
-            return loose_go(line, at) ? i + 1 : 0;
-    return 0;
+    struct slice at = slice_trim(*line);
+    const struct slice word = loose_word(&at);
+    size_t number = 0;
+    while (number < sizeof romans / sizeof *romans && !slice_is(word, romans[number]))
+        number++;
+    const bool labels =
+        number < sizeof romans / sizeof *romans && loose_sign(&at, ".") && slice_begins(at, " ");
+    return took(line, &at, labels) ? number + 1 : 0;
 }
 
 /* "2.3 What …": which question of a sheet, with its number taken off; 0 for none. */
