@@ -1134,7 +1134,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
         *rest = at;
     loose_sign(&at, "(");
     struct slice behind = at, letter = at;
-    bool hash = at.bytes > r->at.bytes && at.bytes[-1] == '#';
+    bool hash = reading_has(r, at) && at.bytes > r->at.bytes && at.bytes[-1] == '#';
     if (loose_any_number(&behind) &&
         (hash || loose_sign(&behind, ".) ) .") || (part && loose_sign(&behind, ":"))) &&
         (!behind.length || *behind.bytes == ' '))
