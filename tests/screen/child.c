@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "base/array.h"
 #include "child.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -263,6 +264,37 @@ static bool wants_processor(pid_t pid)
     return name && (strncmp(name, ") R", 3) == 0 || strncmp(name, ") D", 3) == 0);
 }
 
+struct family {
+    ARRAY(pid_t) all;
+};
+
+/* Linux lists them with blanks between; a kernel without that file tells of none. */
+static void add_children(struct family *family, pid_t pid)
+{
+    char path[60];
+    long number;
+    snprintf(path, sizeof path, "/proc/%ld/task/%ld/children", (long)pid, (long)pid);
+    FILE *file = fopen(path, "r");
+    while (file && fscanf(file, "%ld", &number) == 1)
+        *array_add(&family->all) = (pid_t)number;
+    if (file)
+        fclose(file);
+}
+
+/* While an editor that the program has started works, the program itself sleeps. */
+static bool family_wants_processor(pid_t pid)
+{
+    struct family family = {0};
+    bool wants = false;
+    *array_add(&family.all) = pid;
+    for (size_t i = 0; i < family.all.count && !wants; i++) {
+        wants = wants_processor(family.all.at[i]);
+        add_children(&family, family.all.at[i]);
+    }
+    array_free(&family.all);
+    return wants;
+}
+
 bool child_busy(const struct child *child)
 {
     int unread = 0;
@@ -270,7 +302,7 @@ bool child_busy(const struct child *child)
         return false;
     if (child->slave >= 0 && ioctl(child->slave, FIONREAD, &unread) == 0 && unread > 0)
         return true;
-    return wants_processor(child->pid);
+    return family_wants_processor(child->pid);
 }
 
 int64_t child_used(const struct child *child)

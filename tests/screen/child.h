@@ -52,7 +52,8 @@ void child_signal(struct child *child, int signal);
 /* Closes the terminal, as when its window is closed. */
 void child_hang_up(struct child *child);
 
-/* Whether it is on a processor or waits for one, or hasn't read all that was typed. */
+/* Whether it, or what it has started, is on a processor or waits for one, or it hasn't read all that was
+ * typed. */
 bool child_busy(const struct child *child);
 /* The processor time it has used, in nanoseconds; -1 where that can't be known. */
 int64_t child_used(const struct child *child);
