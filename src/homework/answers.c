@@ -240,8 +240,12 @@ static bool take_all(struct slice *rest, bool *instead, double *all)
 static bool skips_all(const struct reading *r, struct slice rest, const struct topic *topic, double number)
 {
     words_skip(&rest, WORDS_FILLER);
-    return saying_is_all(r, topic, number) && loose_sign(&rest, ", ; :") &&
-           saying_take_number(&rest, &number);
+    if (!saying_is_all(r, topic, number) || !loose_sign(&rest, ", ; :"))
+        return false;
+    while (words_take(&rest, WORDS_FILLER) || words_take(&rest, WORDS_SEEN) ||
+           loose_word_of(&rest, "i we ich wir had have to only musste mussten"))
+        continue; /* "10 leaves, had to evaluate 6" */
+    return saying_take_number(&rest, &number);
 }
 
 /* "and only 8" */
@@ -765,6 +769,14 @@ static bool is_of_all(const struct reading *r)
     return all;
 }
 
+/* "R is cut off after Q": whether that is a brother of who is cut off. */
+static bool is_after_brother(const struct reading *r, const struct subject *s)
+{
+    const uint32_t *parent = r->names.tree->parent;
+    return s->tail.about && s->tail.after && s->names.nodes.count && s->tail.node != TREE_ROOT &&
+           parent[reading_node(r, s->names.nodes, 0)] == parent[s->tail.node];
+}
+
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
     const struct topic *topic = &s->topic, *tail = &s->tail;
@@ -774,6 +786,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return saying_leave(r, "it says what isn't cut off; write what is");
     if (s->inner && is_cut(s->kind) && !has(topic, BIT(NOT) | BIT(NONE)) && take_cut_by(r, rest, s))
         return true;
+    const bool after = is_after_brother(r, s);
     if (s->inner && is_cut(s->kind) && words_take(AHEAD(*rest), WORDS_AFTER))
         return saying_leave(r, SAYING_CUT_HOW); /* "D is cut off after its first child" */
     struct slice child = s->list;               /* "peon: p1 = 3 ≤ 6, cut": there */
@@ -796,7 +809,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !s->whole &&
         !words_stand_in(s->list, WORDS_PARTS))
         return saying_leave(r, SAYING_CUT_HOW);
-    if ((!s->crossed && !unseen) || (topic->about && !all_below(r, &s->names.nodes, topic->node)))
+    if ((!s->crossed && !unseen) || (topic->about && !after && !all_below(r, &s->names.nodes, topic->node)))
         return false;
     if (!s->sure)
         return saying_leave(r, "several leaves are worth as much, or none; say which");
@@ -813,6 +826,10 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         s->names.nodes.first += s->names.nodes.count - 1; /* "F: leaf 3, leaf 9 is pruned": the last alone */
         s->names.nodes.count = 1;
         s->names.numbers.count = 0;
+    }
+    if (after) {
+        saying_add_cutoff(r, saying_until(s->list, *rest), r->names.tree->parent[tail->node], COLUMN_V);
+        reading_add_node(r, &reading_last(r)->nodes, tail->node);
     }
     saying_keep_struck(r, s->list, &s->names);
     saying_add_list(r, &s->topic, STATES_PRUNED, &s->names, s->list, BEFORE);

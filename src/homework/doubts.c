@@ -649,11 +649,13 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
     struct slice at = *rest, word = at;
     bool more = loose_sign(&at, "≥"), less = !more && loose_sign(&at, "≤"), equal = more || less;
     loose_sign(&word, ","); /* "9 is smaller than β = 8", "2, which is larger than 3" */
+    bool is = false;        /* "3 is under 7", but not "6 over 2" */
     while (loose_word_of(&word, "which that was que lo ce qui quoi cual") ||
            (words_take_any(AHEAD(word), WORDS_SMALLER, WORDS_LARGER) == WORDS_COUNT &&
-            words_take(&word, WORDS_IS)))
+            words_take(&word, WORDS_IS) && (is = true)))
         continue; /* "9, which is smaller than", but "are above" whole */
-    const bool larger = words_take(&word, WORDS_LARGER), smaller = words_take(&word, WORDS_SMALLER);
+    const bool larger = words_take(&word, WORDS_LARGER) || (is && loose_word_of(&word, "over past beyond")),
+               smaller = words_take(&word, WORDS_SMALLER) || (is && loose_word_of(&word, "beneath"));
     if (larger || smaller) {
         while (loose_word_of(&word, "the current el los le les den der die dem"))
             continue; /* "lower than the 25 that MAX has" */
@@ -728,8 +730,9 @@ static bool denies(struct slice words)
 /* Whether something is cut off right behind a test: "3 ≥ 2, so we prune". */
 static bool leads_to_cut(struct slice rest)
 {
-    for (int words = 0; words < 5 && loose_more(&rest); words++) {
-        if (words_take_any(AHEAD(rest), WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT)
+    for (int words = 0; words < 8 && loose_more(&rest); words++) {
+        if (words_take_any(AHEAD(rest), WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT ||
+            words_take(AHEAD(rest), WORDS_UNSEEN))
             return true;
         if (loose_sign(AHEAD(rest), "."))
             return false;
@@ -789,7 +792,8 @@ static struct slice reason_of(struct slice sentence, struct slice words)
 {
     struct slice reason = sentence;
     for (struct slice at = sentence; at.bytes < words.bytes && loose_more(&at); loose_step(&at))
-        reason = names_is_reason(loose_word(AHEAD(at))) ? at : reason;
+        if (names_is_reason(loose_word(AHEAD(at))) || loose_word_of(AHEAD(at), "reason grund raison motivo"))
+            reason = at;
     return reason;
 }
 
@@ -802,6 +806,17 @@ static bool is_why_cut(struct slice sentence, struct slice test)
                      words_stand_in(before, WORDS_CUT),
                seen = words_stand_in(before, WORDS_SEEN) || loose_has_word(before, "need needed");
     return denied ? seen && !words_stand_in(before, WORDS_NONE) : cut;
+}
+
+/* Whether a test is the reason of what the line says to be cut off: "x6 - because 9 > 4", below "Pruned:". */
+static bool is_why_told(const struct reading *r, struct slice sentence, struct slice test)
+{
+    const struct homework *homework = r->homework;
+    bool cuts = false;
+    for (size_t i = homework->statements.count; i-- > 0 && homework->statements.at[i].line == r->line;)
+        cuts = cuts || homework->statements.at[i].kind == STATES_PRUNED ||
+               homework->statements.at[i].kind == STATES_CUTOFF;
+    return cuts && reason_of(sentence, test).bytes > sentence.bytes;
 }
 
 /* The same, from why something is cut off on, and up to what a player does then: "since 3 ≤ 7, MAX never
@@ -834,10 +849,15 @@ void answers_check_working(struct reading *r, struct slice line)
             bool taken = !inside && (takes_comparison(&rest, number, &other, &bound, &holds) ||
                                      takes_sum(&rest, number, &holds));
             inside = has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
-            if (taken && holds && isfinite(number) && isfinite(other) &&
+            const bool part = taken && (leads_to_cut(rest) || is_why_cut(spoken(r, line), from) ||
+                                        (!holds && is_why_told(r, spoken(r, line), from)));
+            if (taken && (holds || part) && isfinite(number) && isfinite(other) &&
                 !denies(spoken_there(r, line, from, rest))) {
                 add_test(r, saying_until(from, rest), spoken(r, line), number, other, bound);
-                reading_last(r)->part = leads_to_cut(rest) || is_why_cut(spoken(r, line), from);
+                reading_last(r)->part = part;
+                reading_last(r)->untrue = !holds;
+                reading_last(r)->firm |= !holds;
+                holds = true;
             }
         } else {
             inside = has_decimals(rest) || loose_sign(&rest, SUMS);

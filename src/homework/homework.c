@@ -300,6 +300,105 @@ static bool read_pieces(struct reading *r, struct slice line)
     return answer;
 }
 
+/* What stands before two blanks, taken off with them. */
+static struct slice take_apart(struct slice *rest)
+{
+    const struct slice from = *rest;
+    while (rest->length && !slice_begins(*rest, "  "))
+        loose_drop(rest, 1);
+    const struct slice piece = saying_until(from, *rest);
+    *rest = slice_trim(*rest);
+    return piece;
+}
+
+/* "seen: 6   pruned: 4": each as a line of its own, with its words, its colon and its answer. */
+static bool read_apart(struct reading *r, struct slice line)
+{
+    size_t pieces = 0;
+    for (struct slice rest = slice_trim(line); rest.length; pieces++) {
+        struct slice piece = take_apart(&rest), at = piece;
+        struct slice label = loose_take_to(&at, ":");
+        if (r->separator || names_begins(r, piece) || at.length < 2 || loose_has_any(label, "0123456789|=") ||
+            rows_take_column(r, AHEAD(label)) < COLUMN_V || words_take(&label, WORDS_NODES) ||
+            words_take(&label, WORDS_LEAVES))
+            return false; /* "Node: A  Alpha: 3" is a row */
+    }
+    for (struct slice rest = slice_trim(line); pieces > 1 && rest.length;)
+        reading_line(r, take_apart(&rest));
+    return pieces > 1;
+}
+
+/* "window" and the like, before nodes or between them and what theirs is. */
+static void skip_to_window(const struct reading *r, struct slice *rest)
+{
+    while (!names_begins(r, *rest) &&
+           (words_take(rest, WORDS_HEAD_WINDOW) || words_take(rest, WORDS_OF) ||
+            words_take(rest, WORDS_FILLER) || words_take(rest, WORDS_NODES) || words_take(rest, WORDS_IS) ||
+            loose_sign(rest, ARROWS " : = - –") ||
+            loose_word_of(rest,
+                          "for both each have get with all beide haben jeweils tienen ambos ont los dos les "
+                          "deux für pour para")))
+        continue;
+}
+
+/* "F and G: (2, +∞)", "the window for E and also for F is (−∞, 2)": a row of each. */
+static bool read_shared_window(struct reading *r, struct slice line)
+{
+    struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
+    uint32_t nodes[12];
+    size_t count = 0;
+    struct slice rest = line;
+    answers_skip_lead(r, &rest);
+    row.entered = words_stand_in(rest, WORDS_HEAD_WINDOW);
+    skip_to_window(r, &rest);
+    for (bool more = true; more && count < sizeof nodes / sizeof *nodes; skip_to_window(r, &rest)) {
+        if ((nodes[count++] = names_exactly(r, &rest)) == TREE_NONE)
+            return false;
+        more = loose_sign(&rest, ", / & +") || words_take(&rest, WORDS_AND);
+        more = (!names_begins(r, rest) && words_take(&rest, WORDS_AND)) || more;
+    }
+    if (count < 2 || r->separator || !rows_take_window(&rest, &row))
+        return false;
+    skip_to_window(r, &rest);
+    if (!saying_is_end(rest))
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        row.node = nodes[i];
+        *array_add(&r->homework->rows) = row;
+    }
+    return true;
+}
+
+/* "A = 6 (C)", "A = 6 with C", "A = 6, move C", up to the end. */
+static bool is_root_with_move(const struct reading *r, struct slice rest)
+{
+    words_take(&rest, WORDS_SO);
+    if (names_exactly(r, &rest) != TREE_ROOT || !loose_sign(&rest, "=") || !loose_any_number(&rest))
+        return false;
+    const bool bracket = loose_sign(&rest, "(");
+    if (!bracket && !words_take(&rest, WORDS_WITH) &&
+        !(maybe(loose_sign(&rest, ", ;")) && words_take(&rest, WORDS_MOVE)))
+        return false;
+    words_take(&rest, WORDS_MOVE);
+    loose_sign(&rest, ":");
+    return names_exactly(r, &rest) != TREE_NONE && (!bracket || loose_sign(&rest, ")")) &&
+           saying_is_end(rest);
+}
+
+/* "pruned: L, R, J. A = 6 (C)": the last sentence as a line of its own. */
+static bool read_root_behind(struct reading *r, struct slice line)
+{
+    for (struct slice at = line; at.length > 1; loose_drop(&at, 1)) {
+        const struct slice behind = {at.bytes + 1, at.length - 1}, before = saying_until(line, at);
+        if (!strchr(".;", *at.bytes) || at.bytes[1] != ' ' || !is_root_with_move(r, behind))
+            continue;
+        reading_line(r, before);
+        reading_line(r, slice_trim(behind));
+        return true;
+    }
+    return false;
+}
+
 /* What stands before the next " / ", taken off with it. */
 static struct slice take_slashed(struct slice *rest)
 {
@@ -500,7 +599,8 @@ static void read_line(struct reading *r, struct slice line)
     skip_values(r, &line);
     if (explains_cross(r, line))
         return;
-    if (drawn_read_nested(r, line) || read_pieces(r, line) || read_slashed(r, line) ||
+    if (drawn_read_nested(r, line) || read_pieces(r, line) || read_apart(r, line) ||
+        read_root_behind(r, line) || read_shared_window(r, line) || read_slashed(r, line) ||
         read_way_through(r, line) || read_brackets(r, line))
         return;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
@@ -832,10 +932,10 @@ static bool is_tight_comma(struct slice text, size_t at)
 }
 
 /* Whether all digits that have a comma between them are decimal numbers, each of them what some leaf is
- * worth. */
+ * worth, and not all of them whole: "[−7,0]" is a window. */
 static bool has_decimal_commas(struct reading *r, struct slice text)
 {
-    size_t commas = 0;
+    bool broken = false;
     for (size_t i = 0; i < text.length; i++) {
         size_t first = i, length = 0;
         char digits[20];
@@ -850,9 +950,9 @@ static bool has_decimal_commas(struct reading *r, struct slice text)
         loose_number(&whole, &number);
         if (!names_is_worth(r, number) && !names_is_worth(r, -number))
             return false;
-        commas++;
+        broken = broken || number != floor(number);
     }
-    return commas > 0;
+    return broken;
 }
 
 /* With points for decimal commas. */
@@ -914,134 +1014,6 @@ static struct slice of_heading(const struct reading *r, struct slice line, struc
     text_clear(kept);
     text_format(kept, "%.*s: %.*s", SLICE(tree_label(r->names.tree, r->heading)), SLICE(slice_trim(rest)));
     return text_slice(kept);
-}
-
-/* "−∞ → 2 → 6", "−∞, 2 and 6", and nothing behind it. */
-static bool is_course(struct slice rest)
-{
-    size_t count = 0;
-    for (; loose_any_number(&rest); count++)
-        while (loose_sign(&rest, ARROWS " , ;") || words_take(&rest, WORDS_AND))
-            continue;
-    loose_sign(&rest, ".");
-    return count > 1 && !loose_more(&rest);
-}
-
-/* "How does alpha at K change? −∞ → 2 → 6", "History of alpha at K: …": as "alpha at K: −∞ → 2 → 6". */
-static struct slice of_course(const struct reading *r, struct slice line, struct text *kept)
-{
-    struct slice rest = line;
-    struct topic place = TOPIC_NONE;
-    enum column column = COLUMN_COUNT;
-    answers_skip_lead(r, &rest);
-    while (column >= COLUMN_V || !place.about || !loose_sign(&rest, "? :") || !is_course(rest))
-        if (column >= COLUMN_V && (column = rows_take_column(r, &rest)) < COLUMN_V)
-            continue;
-        else if (!place.about && topic_take_place(r, &rest, &place))
-            continue;
-        else if (!loose_more(&rest) || names_begins(r, rest) || loose_any_number(&rest) ||
-                 words_take(&rest, WORDS_CUTOFF) ||
-                 (column < COLUMN_V && rows_take_column(r, &rest) != COLUMN_COUNT))
-            return line;
-        else
-            loose_step(&rest);
-    text_clear(kept);
-    text_format(kept, "%s at %.*s: %.*s", column == COLUMN_ALPHA ? "alpha" : "beta",
-                SLICE(tree_label(r->names.tree, place.node)), SLICE(slice_trim(rest)));
-    return text_slice(kept);
-}
-
-/* "A>B>E>F", of four or more: a way, and no comparison: "A → B → E → F". */
-static struct slice of_chain(const struct reading *r, struct slice line, struct text *kept)
-{
-    struct slice rest = line, at, node;
-    size_t nodes = 0;
-    answers_skip_lead(r, &rest);
-    for (at = rest; at.length && *at.bytes != '>'; loose_drop(&at, 1))
-        if (*at.bytes == ':') /* "order: A>B>E>F" */
-            rest = (struct slice){at.bytes + 1, at.length - 1};
-    text_clear(kept);
-    text_add_slice(kept, loose_until(line, rest));
-    do {
-        loose_blanks(&rest);
-        node = at = rest;
-        if (names_exactly(r, &at) == TREE_NONE)
-            return line;
-        text_format(kept, nodes++ ? " → %.*s" : "%.*s", SLICE(slice_trim(loose_until(node, at))));
-        rest = at;
-    } while (loose_sign(&rest, ">"));
-    text_add_slice(kept, rest);
-    return nodes < 4 ? line : text_slice(kept);
-}
-
-/* "Cutoff 1: at F, behind K", "cut #2 after K", "Coupure 1 : L", "cutoff: after K": as "cutoff at F, behind
- * K", and the number doesn't say how many. */
-static struct slice of_numbered_cut(const struct reading *r, struct slice line, struct text *kept)
-{
-    struct slice rest = line;
-    double number = 0;
-    answers_skip_lead(r, &rest);
-    const bool named = names_begins(r, rest),
-               one = loose_word_of(&rest, "cutoff cut coupure coupe corte poda schnitt");
-    if (named || (!one && words_take_any(&rest, WORDS_CUTOFF, WORDS_CUT) == WORDS_COUNT))
-        return line;
-    while (loose_sign(&rest, "# .") || loose_word_of(&rest, "no nr number nummer n° nº num numéro número"))
-        continue;
-    const bool counted = loose_is_digit(slice_trim(rest), 0) && loose_number(&rest, &number) && number < 100,
-               sign = loose_sign(&rest, ": ) - → ⇒"), after = words_take(AHEAD(rest), WORDS_AFTER),
-               placed = after || words_take(AHEAD(rest), WORDS_OF) || words_take(AHEAD(rest), WORDS_UNDER);
-    if (!(counted ? sign || placed : one && sign && after) || !loose_word(AHEAD(rest)).length)
-        return line;
-    text_clear(kept);
-    text_format(kept, placed ? "cutoff %.*s" : "cutoff: %.*s", SLICE(slice_trim(rest)));
-    return text_slice(kept);
-}
-
-/* "x: L, R, J", where no node is called so: what is cut off. */
-static struct slice of_crosses(const struct reading *r, struct slice line, struct text *kept)
-{
-    struct slice rest = line;
-    loose_sign(&rest, "- * •"); /* where "x:" is no item's letter */
-    if (names_begins(r, rest) || !(loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x X")) ||
-        !loose_sign(&rest, ":") || !names_begins(r, rest))
-        return line;
-    text_clear(kept);
-    text_format(kept, "pruned: %.*s", SLICE(slice_trim(rest)));
-    return text_slice(kept);
-}
-
-/* "Windows: F (−∞, 2), G (2, +∞)", "d) windows on entry - F: (−∞, 2)": without what stands before them. */
-static struct slice behind_windows(struct reading *r, struct slice line)
-{
-    struct slice rest = line, at, window;
-    answers_skip_lead(r, &rest);
-    if (names_begins(r, rest) || !words_take(&rest, WORDS_HEAD_WINDOW))
-        return line;
-    while (!names_begins(r, rest) &&
-           (words_take(&rest, WORDS_ARRIVES) || words_take(&rest, WORDS_FILLER) ||
-            words_take(&rest, WORDS_OF) || words_take(&rest, WORDS_NODES) || loose_sign(&rest, ": - – =")))
-        continue;
-    at = rest;
-    if (names_exactly(r, &at) == TREE_NONE)
-        return line;
-    loose_sign(&at, ": =");
-    window = at;
-    if (!rows_take_window(&window, &(struct homework_row){0}))
-        return line;
-    while (loose_sign(&window, ", ; .") || words_take(&window, WORDS_AND))
-        continue;
-    if (!names_begins(r, window))
-        return line;
-    r->asked = TOPIC_NONE; /* which ends what stands above */
-    r->cuts = false;
-    return rest;
-}
-
-/* A line with what it says in a form of its own, as its readers take it. */
-static struct slice of_short_form(struct reading *r, struct slice line, struct text kept[5])
-{
-    line = of_crosses(r, of_course(r, of_chain(r, line, &kept[0]), &kept[1]), &kept[4]);
-    return of_numbered_cut(r, behind_windows(r, line), &kept[2]);
 }
 
 size_t reading_indent(struct slice line)
@@ -1127,11 +1099,14 @@ static struct slice with_names(struct reading *r, struct slice line, struct text
     return names_for_remaining(r, line, remaining);
 }
 
-/* Behind "4(a)", "2b)", "Q3 (c)", "(1a)": the part of a question, where no node is called so. */
+/* Behind "4(a)", "2b)", "Q3 (c)", "(1a)", "Solution to 6(c):": the part of a question, where no node is
+ * called so. */
 static struct slice behind_part(const struct reading *r, struct slice line)
 {
     struct slice at = slice_trim(line), word;
     loose_sign(&at, "**( ** ( # *");
+    if (loose_word_of(&at, "solution answer lösung antwort solución respuesta réponse"))
+        loose_word_of(&at, "to for of zu zur von de del a à");
     if (loose_word_of(&at, STEPS " " READING_QUESTIONS))
         loose_sign(&at, "(");
     word = at = slice_trim(at);
@@ -1164,10 +1139,25 @@ static struct slice behind_part(const struct reading *r, struct slice line)
     return ends && !strchr("-+.0123456789", *at.bytes) ? at : line;
 }
 
+/* What a line is made of on its way to the readers is kept until the next one. */
+enum {
+    KEPT_ITEM,
+    KEPT_LITERAL,
+    KEPT_UNASKED,
+    KEPT_FRAME,
+    KEPT_LABEL,
+    KEPT_PLAIN,
+    KEPT_NAMED,
+    KEPT_REMAINING,
+    KEPT_OUTLINE,
+    KEPT_BELOW,
+    KEPT_SHORT,
+    KEPT_COUNT = KEPT_SHORT + FORMS_COUNT
+};
+
 static void read_lines(struct reading *r, struct slice rest)
 {
-    struct text kept = {0}, literal = {0}, label = {0}, named = {0}, remaining = {0}, frame = {0},
-                outline = {0}, forms[7] = {0};
+    struct text kept[KEPT_COUNT] = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     r->items = has_items(rest);
@@ -1203,7 +1193,7 @@ static void read_lines(struct reading *r, struct slice rest)
             line.length = (size_t)(taken.bytes + taken.length - line.bytes);
         }
         reading_begin(r, slice_trim(line));
-        line = without_item(r, line, &forms[3]);
+        line = without_item(r, line, &kept[KEPT_ITEM]);
         if (sheet_is_line(line))
             continue;
         if (line.length > LINE) {
@@ -1213,37 +1203,32 @@ static void read_lines(struct reading *r, struct slice rest)
         line = loose_without_end(line, " ");
         if (line.length && memchr(line.bytes, ';', line.length) == line.bytes + line.length - 1)
             line.length--; /* as between the lines of a program */
-        line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
-        line = wrappings_unframe(r, wrappings_unasked(line, &forms[6]), &frame);
-        r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
-        r->at = with_names(r, r->at, &named, &remaining);
+        line = more               ? joined(line, &kept[KEPT_LITERAL])
+               : is_literal(line) ? unpacked(line, &kept[KEPT_LITERAL])
+                                  : line;
+        line = wrappings_unframe(r, wrappings_unasked(line, &kept[KEPT_UNASKED]), &kept[KEPT_FRAME]);
+        r->at = plain_line(wrappings_unlabel(r, line, &kept[KEPT_LABEL]), &kept[KEPT_PLAIN]);
+        r->at = with_names(r, r->at, &kept[KEPT_NAMED], &kept[KEPT_REMAINING]);
         if (r->commas && r->separator != ',')
-            r->at = pointed(r->at, &literal);
-        r->at = of_outline(r, r->at, &outline);
+            r->at = pointed(r->at, &kept[KEPT_LITERAL]);
+        r->at = of_outline(r, r->at, &kept[KEPT_OUTLINE]);
         r->stretch.length = 0;
         r->heading = slice_begins(r->at, "#") ? TREE_NONE : r->heading;
         const uint32_t heading = r->heading;
         const size_t said = r->homework->statements.count;
         const struct slice whole_line = r->at;
-        r->at = of_heading(r, r->at, &forms[5]);
+        r->at = of_heading(r, r->at, &kept[KEPT_BELOW]);
         const bool below = r->at.bytes != whole_line.bytes;
-        r->at = of_short_form(r, r->at, forms);
+        forms_say(r, &kept[KEPT_SHORT]);
         reading_line(r, r->at);
-        if (outline.length && whole_line.bytes == text_string(&outline))
+        if (kept[KEPT_OUTLINE].length && whole_line.bytes == text_string(&kept[KEPT_OUTLINE]))
             quote_line(r, said);
         if (below)
             r->heading = heading, r->heading_plain = true;
         r->line += more;
     }
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        text_free(&forms[i]);
-    text_free(&outline);
-    text_free(&frame);
-    text_free(&named);
-    text_free(&remaining);
-    text_free(&label);
-    text_free(&literal);
-    text_free(&kept);
+    for (size_t i = 0; i < KEPT_COUNT; i++)
+        text_free(&kept[i]);
 }
 
 /* --- what counts --- */
@@ -1300,6 +1285,38 @@ static bool lists_visits(const struct statement *list)
 {
     return list->kind == STATES_VISITED && list->node == TREE_ROOT && list->nodes.count > 1 &&
            !list->passing && !list->corrects;
+}
+
+/* "A, B, E, F", and "C, G, M" in the next line, where nobody comes twice: one list of all nodes, from the
+ * root on. */
+static void join_visits(struct reading *r)
+{
+    struct homework *homework = r->homework;
+    const size_t count = homework->statements.count;
+    bool *named = memory_new(r->names.tree->count, sizeof *named), once = true;
+    struct homework_span all = {0};
+    size_t last = count, lists = 0;
+    for (size_t i = 0; i < count && once; i++) {
+        const struct homework_span nodes = homework->statements.at[i].nodes;
+        if (!lists_visits(&homework->statements.at[i]) || (!lists && reading_node(r, nodes, 0) != TREE_ROOT))
+            continue;
+        for (uint32_t n = 0; n < nodes.count; n++) {
+            const uint32_t node = reading_node(r, nodes, n);
+            once = once && !named[node];
+            named[node] = true;
+            reading_add_node(r, &all, node);
+        }
+        last = i;
+        lists++;
+    }
+    free(named);
+    if (!once || lists < 2)
+        return;
+    homework->statements.at[last].nodes = all;
+    homework->statements.at[last].numbers.count = 0;
+    for (size_t i = last; i-- > 0;)
+        if (lists_visits(&homework->statements.at[i]))
+            reading_drop(r, i);
 }
 
 /* "We visit E and K", and later "we visit N and H": on the way, and none of the lists is all. */
@@ -1661,6 +1678,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
 {
     struct reading r = {.homework = homework,
                         .heading = TREE_NONE,
+                        .yes_means = STATES_COUNT,
                         .subject = TREE_NONE,
                         .outline = {.node = TREE_NONE},
                         .ticking = STATES_COUNT,
@@ -1679,6 +1697,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     take_way_for_move(&r);
     take_root_for_value(&r);
     unpruned_end(homework);
+    join_visits(&r);
     part_visits(&r);
     gather_parts(&r);
     leave_vague(&r);

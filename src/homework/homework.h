@@ -124,6 +124,7 @@ struct statement {
     bool passing;       /* said on the way: it may mean something else, where it isn't so */
     bool firm;          /* … and can mean nothing else; MOVE: it isn't made */
     bool walks;         /* MOVE: "go to C", perhaps on the way */
+    bool untrue;        /* TEST: it holds of no search, "1 ≥ 3" */
     bool unplaced;      /* HISTORY: it isn't said of which node; of one of `nodes`, or of one right above */
     bool over;          /* a later one says otherwise */
     bool doubted;       /* … and not that it corrects this one */

@@ -940,6 +940,10 @@ static bool fits_cut(const struct judging *j, const struct statement *test, cons
 static bool judge_test(const struct judging *j, struct judged *it)
 {
     const double *said = &j->homework->numbers.at[it->said->numbers.first];
+    if (it->said->untrue) {
+        text_add_string(it->should, "no test that holds");
+        return false;
+    }
     const bool equal = said[0] == said[1];
     const bool named = it->said->firm && !equal; /* "4 ≤ α = 6": then 6 is α, when the 4 comes */
     const uint8_t of_worth = equal ? SECOND_SIDE : BOTH_SIDES;

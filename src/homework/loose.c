@@ -381,7 +381,7 @@ static uint32_t take_quoted(const struct loose_names *names, struct slice *rest)
 /* "I think", "I first had": a person speaks, and not a node. */
 static bool is_person(struct slice name, struct slice after)
 {
-    if (!slice_is(name, "I") || !after.length || *after.bytes != ' ')
+    if ((!slice_is(name, "I") && !slice_is(name, "i")) || !after.length || *after.bytes != ' ')
         return false;
     struct slice verb = loose_word(&after);
     if (slice_is(verb, "can")) /* "I can be pruned" is of a node */

@@ -540,7 +540,8 @@ static bool take_place_of(struct listing *l, uint32_t node)
     reason = at;
     bool below = node != above && names_is_under(l->r, node, above) && loose_sign(&reason, ", : ;") &&
                  names_is_reason(loose_word(&reason));
-    if (!below && !loose_word_of(AHEAD(at), "is was had has already ist war hat hatte est es tiene a"))
+    if (!below && !loose_word_of(AHEAD(at), "is was had has already ist war hat hatte est es tiene a vaut "
+                                            "vale gets got gives gave returns returned comes holds"))
         return false;
     loose_take_to(&at, ")");
     return took(&l->rest, &at, loose_sign(&at, ")"));
@@ -1136,6 +1137,16 @@ bool names_skip_after(struct reading *r, struct slice *rest)
     return true;
 }
 
+/* "after M = 1", in what is said to be cut off. */
+static bool skip_after_told(struct reading *r, struct slice *rest)
+{
+    const bool after = names_skip_after(r, rest);
+    struct slice told = *rest;
+    took(rest, &told,
+         after && loose_sign(&told, "=") && loose_any_number(&told) && !loose_sign(AHEAD(told), "≥ ≤ > <"));
+    return after;
+}
+
 bool names_skip_seen(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, worth;
@@ -1189,7 +1200,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
         const uint32_t last = count > kept ? r->homework->names.at[count - 1] : TREE_NONE;
         const bool within = last != TREE_NONE && loose_sign(AHEAD(words), "(");
         names.under = within && !tree_is_leaf(r->names.tree, last) ? last : under; /* "H is cut (16 and 2)" */
-        if (!take_test(r, &words) && !take_where(r, &words) && !names_skip_after(r, &words) &&
+        if (!take_test(r, &words) && !take_where(r, &words) && !skip_after_told(r, &words) &&
             !(claims &&
               (take_worth(r, &words) || (!claimed && names_skip_seen(r, &words)) || take_bound(&words))))
             names_take(r, &words, &names);

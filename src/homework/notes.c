@@ -12,6 +12,7 @@ struct meaning {
     bool handed;     /* … and what moves is as it was handed down last, also where nothing is cut off */
     bool hard;       /* values stay within the window on entry */
     bool above;      /* windows are those that the node above has when this one has come back */
+    bool leaves;     /* … of leaves alone */
     bool begun;      /* values are those on entry, before a child has come back */
     bool minimax;    /* values are those without pruning */
 };
@@ -245,6 +246,8 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
     if (notes->steps && r->window && r->cell[COLUMN_V].said && (notes->once || column != COLUMN_V))
         return column == COLUMN_V ? value_fits(notes, r, cell.number)
                                   : call_fits(notes, r->node, column, cell.number);
+    if (notes->meaning.above && notes->steps && column != COLUMN_V)
+        return bound_fits(notes, r->node, column, cell.number);
     if (notes->steps && !(notes->once && alone && !is_told(homework, r->node)))
         return notes_was_so(notes->session, r->node, column, cell.number, r->bound);
     return column == COLUMN_V ? value_fits(notes, r, cell.number)
@@ -334,6 +337,8 @@ static struct notes meaning_of(const struct notes *notes, size_t row)
     struct notes meant = *notes;
     if (row && row + 1 == homework->rows.count && comes_back(notes->f) && !r->window)
         meant.meaning = (struct meaning){.at_the_end = true, .hard = notes->meaning.hard};
+    if (meant.meaning.leaves)
+        meant.meaning.above = tree_is_leaf(notes->session->tree, r->node);
     if (r->entered)
         meant.meaning.at_the_end = meant.meaning.above = false;
     meant.meaning.minimax = r->minimax || notes->meaning.minimax;
@@ -522,7 +527,9 @@ static size_t find_meaning(struct notes *notes, bool below)
                                               {.at_the_end = true, .handed = true, .hard = true},
                                               {.begun = true},
                                               {.above = true},
-                                              {.above = true, .hard = true}};
+                                              {.above = true, .hard = true},
+                                              {.leaves = true},
+                                              {.at_the_end = true, .leaves = true}};
     const size_t count = below ? 4 : sizeof meanings / sizeof *meanings;
     const bool hard = notes->meaning.hard;
     struct meaning best = notes->meaning;
@@ -659,6 +666,16 @@ static void keep_better(struct notes *best, size_t *least, struct notes *other, 
     *least = wrong < *least ? wrong : *least;
 }
 
+/* As find_meaning() of steps: which windows leaves have. */
+static size_t find_windows(struct notes *notes)
+{
+    const size_t own = count_wrong(notes);
+    notes->meaning.leaves = true;
+    const size_t above = own ? count_wrong(notes) : own;
+    notes->meaning.leaves = above < own;
+    return size_at_most(own, above);
+}
+
 /* Finds what is meant: notes in one of their meanings, or steps, in a manner that is accepted, too; or
  * windows as what is known of each value. How many are wrong. */
 static size_t find_notes(struct marking *m, struct notes *notes, const struct following *f, unsigned accept,
@@ -676,7 +693,7 @@ static size_t find_notes(struct marking *m, struct notes *notes, const struct fo
         begin(&other, f, way < 2 ? f->session : &key_table(m->key, ROWS_UPDATE, cuts)->rework.session);
         other.steps = steps;
         other.once = !same && !(twice & 1 << COLUMN_V);
-        keep_better(notes, &least, &other, steps ? count_wrong(&other) : find_meaning(&other, false));
+        keep_better(notes, &least, &other, steps ? find_windows(&other) : find_meaning(&other, false));
     }
     if (are_intervals(f)) {
         begin(&other, f, f->session);
@@ -697,22 +714,28 @@ static bool are_leaves(const struct following *f)
     return f->homework->rows.count > 1;
 }
 
-/* Whether all that the rows are of is cutoffs, each with what it cuts off, and none is missing: a list of
- * those, and no trace. */
+/* Whether all that the rows are of is cutoffs, each with what it cuts off, and none is missing, and perhaps
+ * leaves beside them: a list of those, and no trace. */
 static bool are_cutoffs(const struct following *f)
 {
     const struct visits *visits = &f->session->visits;
-    for (size_t i = 0; i < f->homework->rows.count; i++)
-        if (!f->homework->rows.at[i].pruned.count)
+    const struct tree *tree = f->session->tree;
+    bool cuts = false;
+    for (size_t i = 0; i < f->homework->rows.count; i++) {
+        const struct homework_row *row = &f->homework->rows.at[i];
+        if (!row->pruned.count && !tree_is_leaf(tree, row->node))
             return false;
-    for (size_t i = 0; i < visits->cutoffs.count; i++) {
-        bool told = cutoff_skipped(visits, &visits->cutoffs.at[i], &(uint32_t){0}) == TREE_NONE;
-        for (size_t row = 0; row < f->homework->rows.count && !told; row++)
-            told = f->homework->rows.at[row].node == visits->cutoffs.at[i].at;
-        if (!told)
-            return false;
+        cuts = cuts || row->pruned.count;
     }
-    return f->homework->rows.count > 1;
+    for (size_t i = 0; i < visits->cutoffs.count && cuts; i++) {
+        const uint32_t skipped = cutoff_skipped(visits, &visits->cutoffs.at[i], &(uint32_t){0}),
+                       at = visits->cutoffs.at[i].at;
+        bool told = skipped == TREE_NONE || is_said_unseen(f->homework, skipped);
+        for (size_t row = 0; row < f->homework->rows.count && !told; row++)
+            told = tells_cut(f->homework, &f->homework->rows.at[row], at);
+        cuts = told;
+    }
+    return cuts && f->homework->rows.count > 1;
 }
 
 size_t judge_notes(struct marking *m, const struct following *f, unsigned accept, bool apply)
@@ -733,8 +756,15 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
     }
     for (size_t i = 0; i < f->homework->told.count; i++)
         noted[f->homework->told.at[i]] = true;
+    for (size_t i = 0; notes.meaning.leaves && i < f->homework->rows.count; i++) {
+        const uint32_t node = f->homework->rows.at[i].node;
+        noted[tree_is_leaf(tree, node) && node != TREE_ROOT ? tree->parent[node] : node] = true;
+    }
     const size_t holes = twice ? 0 : count_holes(f);
     const bool leaves = are_leaves(f);
+    const bool *used = f->alignment.used;
+    if (!used[COLUMN_V] && (used[COLUMN_ALPHA] || used[COLUMN_BETA]) && f->homework->rows.count > 1)
+        noted[TREE_ROOT] = true; /* its window goes without saying */
     for (uint32_t node = 0; node < tree->count; node++)
         lacking +=
             (notes.meaning.minimax || notes.last[node]) && tree_is_leaf(tree, node) == leaves && !noted[node];

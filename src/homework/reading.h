@@ -17,6 +17,7 @@
  *     whether.c   Is L pruned? No           questions with their yes or no
  *     figures.c   as 7 is more than 5       the numbers that nobody has read, and by which nodes they stand
  *     spelling.c  c = 6, where the node is C
+ *     forms.c     Leaves: 10 in all, 6 seen      lines that are put otherwise before they are read
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
@@ -47,6 +48,10 @@ enum heading {
     HEADING_AT_ALPHA, /* at another node, when this one is seen */
     HEADING_AT_BETA
 };
+
+/* … of a table of cutoffs, a row each: where it is, behind which child, and what is lost by it;
+ * CUT_NO_TABLE: of another table. */
+enum cut_column { CUT_NOTHING, CUT_WHERE, CUT_AFTER, CUT_LOST, CUT_NO_TABLE };
 
 #define NO_PLACE SIZE_MAX
 
@@ -111,6 +116,10 @@ struct reading {
     bool listed;               /* … and has said that something is cut off */
     size_t steps;              /* … and so many of its rows have their number in the order of the visits */
     struct slice mark;         /* what stands for yes in it: "x" or another */
+    enum statement_kind yes_means; /* of the nodes in a table of two columns; or STATES_COUNT */
+    size_t cut_columns;            /* so many has the table of cutoffs that we are in: */
+    enum cut_column cut_column[READING_CELLS];
+    size_t compared; /* minimax and alpha-beta have a column each: which is the latter's; or 0 */
     /* A node that stands as a heading over lines about it, and the row that they make. */
     uint32_t heading;
     bool heading_plain;
@@ -440,6 +449,14 @@ bool formulas_read(struct reading *r, struct slice line);
 bool drawn_read(struct reading *r, struct slice line);
 /* "A(B(E=2, F(K=3, L✗)=3)=2, …)=6": the tree in brackets, in a line. */
 bool drawn_read_nested(struct reading *r, struct slice line);
+
+/* --- forms.c --- */
+
+#define FORMS_COUNT 22
+
+/* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
+ * is looked for in what the one before has made of it. What is made is in `kept`. */
+void forms_say(struct reading *r, struct text kept[FORMS_COUNT]);
 
 /* --- logs.c --- */
 

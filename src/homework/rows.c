@@ -164,8 +164,9 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     struct slice name = at;
     enum column column = rows_take_column(r, &at);
     name = saying_until(name, at);
-    if (column >= COLUMN_V || (name.length == 1 && !updates))
+    if (column >= COLUMN_V)
         return false;
+    const bool letter = name.length == 1 && !updates; /* "b stays 6 for W", but no "b = 6" alone */
     uint32_t place = take_place(r, &at);
     bool becomes = words_take(&at, WORDS_BECOMES) || turned;
     if (place != TREE_NONE && !becomes && !updates)
@@ -182,7 +183,7 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     if (from_other && node != TREE_NONE && place != TREE_NONE && place != node &&
         r->names.tree->parent[place] == r->names.tree->parent[node])
         return false; /* "C = 6, α = 2 von B": who has given it */
-    if (place == TREE_NONE && (!updates || node == TREE_NONE))
+    if (place == TREE_NONE && (letter || !updates || node == TREE_NONE))
         return false;
     struct slice more = at;
     if (loose_sign(&more, ARROWS " ≥ ≤ > < / ~~") || (loose_sign(&more, ", ;"), loose_number(&more, &number)))
@@ -660,6 +661,9 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     return true;
 }
 
+#define CONCLUDES                                                                                            \
+    "so hence thus therefore why daher deshalb deswegen darum weshalb donc pourquoi eso" /* "that's why" */
+
 /* Of a remark that says what is cut off, what isn't there to say why: "K returns 3, so prune L", "3 ≥ 2,
  * hence L is pruned". */
 static struct slice conclusion(const struct reading *r, struct slice words)
@@ -672,6 +676,10 @@ static struct slice conclusion(const struct reading *r, struct slice words)
                               loose_any_number(&falls)))
             from = words; /* "β drops to 2, so L is cut" */
         const bool arrow = loose_sign(&words, ARROWS);
+        struct slice is = words; /* "l is 3, m is skipped" */
+        if (names_exactly(r, &is) != TREE_NONE && words_take(&is, WORDS_IS) && loose_any_number(&is) &&
+            maybe(loose_sign(&is, "≥ ≤ > <") && loose_any_number(&is)) && words_stand_in(is, WORDS_CLAIMS))
+            from = words = is;
         struct slice at = words, word = loose_word(&at), behind = at;
         loose_sign(&behind, ": ,");
         if (arrow && words_has(WORDS_CLAIMS, word) && behind.bytes > at.bytes &&
@@ -680,8 +688,7 @@ static struct slice conclusion(const struct reading *r, struct slice words)
         if (words_has(WORDS_CLAIMS, word) && !none && names_exactly(r, &behind) != TREE_NONE)
             return words;                                       /* but "no cut, J = 5", "doesn't prune J" */
         const bool seen = !none && words_has(WORDS_SEEN, word); /* "K visited, L cut" */
-        if ((seen || loose_is_among(word, "so hence thus therefore daher deshalb donc")) &&
-            words_stand_in(at, WORDS_CLAIMS))
+        if ((seen || loose_is_among(word, CONCLUDES)) && words_stand_in(at, WORDS_CLAIMS))
             from = at;
         bound = rows_column(word) < COLUMN_V;
         none = words_has(WORDS_NONE, word) || words_has(WORDS_NOT, word);
@@ -1110,7 +1117,7 @@ static bool begins_row(const struct reading *r, struct slice rest)
     struct homework_row row = {0};
     double number;
     bool ends = loose_sign(AHEAD(rest), ";");
-    bool arrow = loose_sign(&rest, "→"), parted = loose_sign(&rest, ", ; & :");
+    bool arrow = loose_sign(&rest, "→ ==> => ⇒"), parted = loose_sign(&rest, ", ; & :");
     if (parted && begins_leaf(r, rest))
         return true; /* "D 1: I 1" */
     if (parted)      /* "F = 5, hence B = 5", "D = 8, then G = 3" */
@@ -1144,7 +1151,8 @@ static bool begins_row(const struct reading *r, struct slice rest)
         return true; /* "A v=3 → B v=3", "D gets α = 3" */
     if (!loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
         return false;
-    loose_sign(&rest, "= ≥ ≤ >= <= > <"); /* "E: ≥ 5" */
+    if (!loose_sign(&rest, "= ≥ ≤ >= <= > <") && !words_take(&rest, WORDS_LEAST))
+        words_take(&rest, WORDS_MOST); /* "E: ≥ 5", "E: at most 5" */
     struct slice at = rest;
     return rows_take_cell(&at, &(struct homework_cell){0}) || rows_take_window(&rest, &row) ||
            rows_take_column(r, &rest) != COLUMN_COUNT || names_begins_note(r, rest); /* "F: K = 3" */
@@ -1772,6 +1780,8 @@ static bool take_cut(struct reading *r, struct slice *rest, struct homework_row 
         (words_have_doubt(claim) || words_stand_in(claim, WORDS_OR))) /* "pruned? maybe", "n?? or o??" */
         reading_leave(r, "it isn't said for sure");
     working_notes(r, claim, row->node);
+    if (row->pruned.count)
+        saying_note_brothers(r, claim);
     check_test(r, claim, row);
     *rest = (struct slice){claim.bytes + claim.length, rest->length - claim.length};
     take_returned(r, rest, row);
@@ -1802,6 +1812,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
                               bool *history)
 {
     bool may_claim = true, strange = false, because = false, foreign = false, elsewhere = false;
+    const char *cell = memchr(r->at.bytes, '|', r->at.length), *worded = NULL; /* "| saw all 3 | 6": words */
     const char *begin = slice_trim(rest).bytes;
     while (loose_more(&rest)) {
         if (!colon && take_last_column(r, &rest, row))
@@ -1853,7 +1864,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
               rows_take_window(&rest, row)) ||
              (colon && rest.bytes == begin && take_boxed(r, &rest, row, history)) ||
              take_remark(r, &rest, row, history) ||
-             ((colon || !strange) && !foreign && !are_left_leaves(rest) &&
+             ((colon || !strange) && !foreign && !(worded && worded > cell) && !are_left_leaves(rest) &&
               take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
@@ -1868,8 +1879,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         struct slice behind = at; /* "lower=−∞": another name for a column */
         bool words = word.length && !loose_sign(&behind, "= :");
         strange = strange || (words && !loose_is_among(word, "max min leaf"));
+        cell = cell && *slice_trim(rest).bytes == '|' ? slice_trim(rest).bytes : cell;
+        worded = cell && words && !loose_is_among(word, "max min leaf") ? word.bytes : worded;
         because = because || names_is_reason(word);
-        uint32_t name = words ? names_exactly(r, AHEAD(rest)) : TREE_NONE;
+        const uint32_t name = word.length ? names_exactly(r, AHEAD(rest)) : TREE_NONE;
         foreign = foreign || (name != TREE_NONE && name != row->node);
         elsewhere = elsewhere || (name != TREE_NONE && !names_is_under(r, name, row->node));
         if (words && row->bare_count)
@@ -2548,10 +2561,31 @@ static bool begins_note_below(const struct reading *r, struct slice rest, struct
            (names_begins_note(r, rest) || begins_formula(behind) || (begins_leaf(r, rest) && !r->triples));
 }
 
+/* "−∞ / 2" in a column of its own, the last, behind what the node's children are: the node's window. */
+static void take_last_window(struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
+    struct slice at = *rest, last = {0};
+    while (loose_more(&at)) {
+        loose_blanks(&at);
+        last = is_behind_gap(r, at) ? at : last;
+        loose_step(&at);
+    }
+    at = last;
+    if (last.length && !rows_take_window(&at, &row))
+        row.window = rows_take_cell(&at, &row.cell[COLUMN_ALPHA]) && loose_sign(&at, "/ , ;") &&
+                     rows_take_cell(&at, &row.cell[COLUMN_BETA]);
+    if (!row.window || loose_more(&at))
+        return;
+    *array_add(&r->homework->rows) = row;
+    *rest = slice_trim(loose_until(*rest, last));
+}
+
 /* "-> 2" at the end of "B: E = 2, F = 3 -> 2", "F: K = 3, so L is pruned -> 3": what the first node is worth;
  * behind leaves alone it is handed up to it, and "b -> 7" is b's. True. */
 static bool take_result(struct reading *r, struct slice *rest, uint32_t node)
 {
+    take_last_window(r, rest, node);
     struct slice arrow = *rest, behind = {0};
     const char *name = NULL; /* where the last one ends */
     bool inner = false;

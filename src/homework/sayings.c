@@ -1546,6 +1546,47 @@ static bool is_blamed(const struct reading *r, struct slice rest)
                          "bad worse worst poor terrible schlecht schlechter malo mala mauvais mauvaise");
 }
 
+void saying_note_brothers(struct reading *r, struct slice words)
+{
+    const uint32_t *parent = r->names.tree->parent;
+    uint32_t top = TREE_ROOT; /* of "J, O and P" the J, above the others */
+    while (loose_more(&words) && !loose_sign(AHEAD(words), ". ;")) {
+        const struct slice from = words;
+        const uint32_t node = names_exactly(r, &words);
+        if (node == TREE_NONE || node == TREE_ROOT) {
+            loose_step(&words);
+            continue;
+        }
+        top = top != TREE_ROOT && names_is_under(r, node, top) ? top : node;
+        struct slice at = words;
+        while (loose_sign(&at, "( [") || words_take(&at, WORDS_IS) ||
+               words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT)
+            continue;
+        uint32_t child = words_take(&at, WORDS_AFTER) ? names_exactly(r, &at) : TREE_NONE;
+        if (child == TREE_NONE || words_take(AHEAD(at), WORDS_IS) || words_take(AHEAD(at), WORDS_BECOMES))
+            continue; /* "L, after K is 3" */
+        words = at;
+        while (child != TREE_ROOT && parent[child] != parent[top])
+            child = parent[child];
+        if (child == TREE_ROOT) {
+            reading_leave(r, "that isn't where it is cut off");
+            continue;
+        }
+        saying_add_cutoff(r, saying_until(from, at), parent[top], COLUMN_V);
+        reading_add_node(r, &reading_last(r)->nodes, child);
+    }
+}
+
+/* "cutoff at F, after K, skipped: L": of that cutoff, which the line has told just before. */
+static bool follows_cutoff(const struct reading *r)
+{
+    const struct homework *homework = r->homework;
+    size_t cutoffs = 0;
+    for (size_t i = homework->statements.count; i-- > 0 && homework->statements.at[i].line == r->line;)
+        cutoffs += homework->statements.at[i].kind == STATES_CUTOFF;
+    return cutoffs == 1;
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -1617,8 +1658,12 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     bool read = list.whole && add_denied(r, topic, kind, names, list.words);
     if (!read && !trouble && saying_fits(r, topic, kind, names, stand)) {
         saying_add_list(r, topic, kind, names, list.words, stand);
+        if (reading_last(r) && reading_last(r)->kind == STATES_PRUNED && follows_cutoff(r))
+            saying_add_part(r);
         if (counted)
             saying_remark(r, &at, topic, kind);
+        if (kind == STATES_PRUNED && !denied)
+            saying_note_brothers(r, *rest);
         read = true;
     } else if (!read) {
         saying_go_back(r, before);
@@ -1687,11 +1732,35 @@ static bool is_worth_of(const struct reading *r, struct slice rest)
            number == r->names.tree->value[leaf] && loose_sign(&rest, ") ]");
 }
 
+/* "13 nodes are visited (with A)", "(not counting the root)": who is counted, and no list. */
+static bool takes_counted_in(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, "( ["))
+        return false;
+    const bool without = loose_word_of(&at, "without excluding except not ohne sans sin"),
+               with = loose_word_of(&at, "with including incl counting counted mit inklusive inkl samt avec "
+                                         "con incluyendo contando comptant");
+    loose_sign(&at, ".");
+    if (!names_begins(r, at))
+        words_skip(&at, WORDS_FILLER);
+    if ((!with && !without) || (names_exactly(r, &at) == TREE_NONE && !words_take(&at, WORDS_ROOT)) ||
+        !loose_sign(&at, ") ]"))
+        return false;
+    if (without) {
+        reading_last(r)->passing = true;
+        reading_leave(r, "a node that isn't counted can't be marked");
+    }
+    return loose_go(rest, at);
+}
+
 void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind)
 {
     const struct statement *last = reading_last(r);
     if (last && last->kind >= STATES_LEAVES && last->numbers.count &&
         take_shares(r, rest, topic, kind, r->homework->numbers.at[last->numbers.first]))
+        return;
+    if (last && last->kind >= STATES_LEAVES && takes_counted_in(r, rest))
         return;
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest, number;
@@ -1727,6 +1796,10 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
         saying_take_counted(r, &number, &counted);
         number = number.bytes > behind.bytes ? number : behind;
         told = number.bytes > bare || total; /* of what it is the number */
+    }
+    if (loose_has_word(saying_until(from, number), INSTEAD)) { /* "so 6 leaves instead of 10" */
+        kind = STATES_VISITED;
+        counted.has = (counted.has & TOPIC_NOUNS) | BIT(SEEN);
     }
     if (took(rest, &number, told && (total || loose_sign(&number, ") ]")))) {
         saying_add_count(r, &counted, kind, saying_until(from, number), count);
@@ -1877,6 +1950,8 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         bool after = topic->after || (tree_is_leaf(tree, node) && node != TREE_ROOT);
         saying_add_cutoff(r, saying_until(from, at), after ? tree->parent[node] : node, column);
         reading_last(r)->numbers = names.nodes.count == 1 ? numbers : (struct homework_span){0};
+        if (topic->after)
+            reading_add_node(r, &reading_last(r)->nodes, node);
     }
     if (child != TREE_NONE && names.nodes.count == 1)
         reading_add_node(r, &reading_last(r)->nodes, child);

@@ -78,6 +78,8 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
                       struct slice words, double number);
 /* True, as it is read that far. */
 bool saying_add_cutoff(struct reading *r, struct slice words, uint32_t node, enum column column);
+/* "L (after K), R after Q", in what is said to be cut off: behind which brother each is. */
+void saying_note_brothers(struct reading *r, struct slice words);
 /* "in another order we would have cut L": of another search than the one that is asked about. */
 bool saying_is_of_another(struct slice words);
 /* Whether a line, or one just above it, speaks of another tree or search: "if L were 1, …". */

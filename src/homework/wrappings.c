@@ -518,9 +518,26 @@ static bool take_heading(const struct reading *r, struct slice line, struct text
     return true;
 }
 
+/* "|  '-- L: 3", "   `- L: 3": how much of it is the last branch of a tree that is drawn so. */
+static size_t branch_length(struct slice line)
+{
+    size_t at = 0, dashes = 0;
+    while (at < line.length && strchr(" \t|", line.bytes[at]))
+        at++;
+    if (at == line.length || !strchr("'`", line.bytes[at]))
+        return 0;
+    for (at++; at < line.length && line.bytes[at] == '-'; at++)
+        dashes++;
+    return dashes && at < line.length && line.bytes[at] == ' ' ? at : 0;
+}
+
 struct slice wrappings_unframe(struct reading *r, struct slice line, struct text *kept)
 {
     text_clear(kept);
+    const size_t branch = branch_length(line);
+    for (size_t i = 0; i < branch; i++)
+        text_add_char(kept, ' ');
+    loose_drop(&line, branch);
     take_level(r, &line);
     if (!take_heading(r, line, kept) && !take_wiki(r, line, kept) && !choose(line, kept))
         unframe(line, kept);

@@ -1,0 +1,809 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/sayings.h"
+#include <math.h>
+#include <string.h>
+
+/* "−∞ → 2 → 6", "−∞, 2 and 6", and nothing behind it. */
+static bool is_course(struct slice rest)
+{
+    size_t count = 0;
+    for (; loose_any_number(&rest); count++)
+        while (loose_sign(&rest, ARROWS " , ;") || words_take(&rest, WORDS_AND))
+            continue;
+    loose_sign(&rest, ".");
+    return count > 1 && !loose_more(&rest);
+}
+
+/* "How does alpha at K change? −∞ → 2 → 6", "History of alpha at K: …": as "alpha at K: −∞ → 2 → 6". */
+static struct slice of_course(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at;
+    struct topic place = TOPIC_NONE;
+    enum column column = COLUMN_COUNT;
+    answers_skip_lead(r, &rest);
+    while (column >= COLUMN_V || !place.about || !loose_sign(&rest, "? :") || !is_course(rest))
+        if (column >= COLUMN_V && (column = rows_take_column(r, &rest)) < COLUMN_V)
+            continue;
+        else if (!place.about && topic_take_place(r, &rest, &place))
+            continue;
+        else if (!loose_more(&rest) || names_begins(r, rest) || loose_any_number(&rest) ||
+                 words_take(&rest, WORDS_CUTOFF) ||
+                 (column < COLUMN_V && rows_take_column(r, &rest) != COLUMN_COUNT))
+            return r->at;
+        else
+            loose_step(&rest);
+    text_clear(kept);
+    text_format(kept, "%s at %.*s: %.*s", column == COLUMN_ALPHA ? "alpha" : "beta",
+                SLICE(tree_label(r->names.tree, place.node)), SLICE(slice_trim(rest)));
+    return text_slice(kept);
+}
+
+/* "β at A (MIN's): ", "alpha of A is": up to where its numbers begin. */
+static bool take_bound_head(struct reading *r, struct slice *rest, enum column *column, struct topic *place)
+{
+    for (*column = COLUMN_COUNT;; loose_step(rest)) {
+        while ((*column >= COLUMN_V && (*column = rows_take_column(r, rest)) < COLUMN_V) ||
+               (!place->about && topic_take_place(r, rest, place)))
+            continue;
+        struct slice aside = *rest;
+        if (loose_sign(&aside, "(")) {
+            const struct slice inside = loose_take_to(&aside, ")");
+            if (!place->about && words_stand_in(inside, WORDS_ROOT))
+                topic_set_place(place, TREE_ROOT);
+            *rest = aside;
+            continue;
+        }
+        if (loose_sign(rest, ":") || (*column < COLUMN_V && place->about && words_take(rest, WORDS_IS)))
+            return *column < COLUMN_V && place->about;
+        if (!loose_more(rest) || names_begins(r, *rest) || loose_any_number(AHEAD(*rest)))
+            return false;
+    }
+}
+
+/* "+∞ → 7 after B → still 7 after C", "−∞ --B--> 2 --C--> 6", "after B 2, after C 6": the next number,
+ * and behind which child it is so; TREE_NONE where nothing says that. */
+static bool take_bound_item(const struct reading *r, struct slice *rest, struct slice *number,
+                            uint32_t *after)
+{
+    *after = TREE_NONE;
+    struct slice at = *rest;
+    while (loose_sign(&at, ARROWS " , - – >") || words_take(&at, WORDS_STAGE) || words_take(&at, WORDS_AND) ||
+           words_take(&at, WORDS_IS) || words_take(&at, WORDS_BECOMES) || words_take(&at, WORDS_AFTER) ||
+           loose_word_of(&at, "still stays remains it to at start first immer noch bleibt sigue reste") ||
+           (*after == TREE_NONE && (*after = names_exactly(r, &at)) != TREE_NONE))
+        if (loose_any_number(AHEAD(at)) || slice_begins(slice_trim(at), "-∞") ||
+            slice_begins(slice_trim(at), "+∞"))
+            break;
+    *number = at = slice_trim(at);
+    if (!loose_any_number(&at))
+        return false;
+    *number = saying_until(*number, at);
+    if (*after == TREE_NONE && words_take(&at, WORDS_AFTER) && (*after = names_exactly(r, &at)) == TREE_NONE)
+        return false;
+    return loose_go(rest, at);
+}
+
+/* "beta at A: +∞ → 7 after B → still 7 after C": "beta at A is 7 after B. beta at A is 7 after C." */
+static struct slice of_afters(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, number;
+    struct topic place = TOPIC_NONE;
+    enum column column;
+    uint32_t after;
+    size_t afters = 0;
+    double last = INFINITY;
+    answers_skip_lead(r, &rest);
+    if (!take_bound_head(r, &rest, &column, &place))
+        return r->at;
+    text_clear(kept);
+    while (take_bound_item(r, &rest, &number, &after)) {
+        double value = INFINITY;
+        loose_number(AHEAD(number), &value);
+        if (after == TREE_NONE && isfinite(value) && value != last)
+            return r->at;
+        last = value;
+        if (after == TREE_NONE)
+            continue;
+        afters++;
+        text_format(kept, "%s at %.*s is %.*s after %.*s. ", column == COLUMN_ALPHA ? "alpha" : "beta",
+                    SLICE(tree_label(r->names.tree, place.node)), SLICE(number),
+                    SLICE(tree_label(r->names.tree, after)));
+    }
+    while (loose_sign(&rest, ", ;") || loose_word_of(&rest, "till until to the end bis zum ende"))
+        continue;
+    if (afters < 2 || !(saying_is_end(rest) || loose_sign(&rest, ".")))
+        return r->at;
+    loose_sign(&rest, ".");
+    text_add_slice(kept, slice_trim(rest));
+    return text_slice(kept);
+}
+
+/* "A>B>E>F", of four or more: a way, and no comparison: "A → B → E → F". */
+static struct slice of_chain(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, at, node;
+    size_t nodes = 0;
+    answers_skip_lead(r, &rest);
+    for (at = rest; at.length && *at.bytes != '>'; loose_drop(&at, 1))
+        if (*at.bytes == ':') /* "order: A>B>E>F" */
+            rest = (struct slice){at.bytes + 1, at.length - 1};
+    text_clear(kept);
+    text_add_slice(kept, loose_until(r->at, rest));
+    do {
+        loose_blanks(&rest);
+        node = at = rest;
+        if (names_exactly(r, &at) == TREE_NONE)
+            return r->at;
+        text_format(kept, nodes++ ? " → %.*s" : "%.*s", SLICE(slice_trim(loose_until(node, at))));
+        rest = at;
+    } while (loose_sign(&rest, ">"));
+    text_add_slice(kept, rest);
+    return nodes < 4 ? r->at : text_slice(kept);
+}
+
+#define CELLS 8 /* of a line, at the most */
+
+/* The cells of a line, between "|" or, where there is none, parted by two blanks; CELLS + 1 for too many. */
+static size_t split_cells(struct slice line, struct slice cell[CELLS + 1])
+{
+    size_t count = 0;
+    const bool bars = loose_has_any(line, "|");
+    line = slice_trim(line);
+    if (slice_begins(line, "|"))
+        loose_drop(&line, 1);
+    line = bars ? loose_without_end(line, "|") : line;
+    while (line.length && count <= CELLS) {
+        struct slice rest = line;
+        while (rest.length && (bars ? *rest.bytes != '|' : *rest.bytes != '\t' && !slice_begins(rest, "  ")))
+            loose_drop(&rest, 1);
+        cell[count++] = saying_until(line, rest);
+        if (bars && rest.length)
+            loose_drop(&rest, 1);
+        line = bars ? rest : slice_trim(rest);
+    }
+    return count;
+}
+
+/* "nodes visited   18   13" below "minimax   alpha-beta": "nodes visited: 13; minimax: nodes visited: 18". */
+static struct slice of_compared(struct reading *r, struct text *kept)
+{
+    struct slice cell[CELLS + 1] = {0}, at;
+    const size_t cells = split_cells(r->at, cell);
+    size_t minimax = CELLS, pruning = CELLS;
+    for (size_t i = 0; i < cells; i++) {
+        at = cell[i];
+        if (loose_word_of(&at, "minimax") && !loose_more(&at))
+            minimax = i;
+        at = cell[i];
+        if (loose_word_of(&at, "alpha α alphabeta αβ ab") && maybe(loose_sign(&at, "- – /")) &&
+            maybe(loose_word_of(&at, "beta β")) && !loose_more(&at))
+            pruning = i;
+    }
+    if (minimax < CELLS && pruning < CELLS && (cells == 2 || (cells == 3 && minimax && pruning))) {
+        r->compared = minimax < pruning ? 2 : 1;
+        return slice_of("");
+    }
+    if (!r->compared || (cells && !loose_word(AHEAD(cell[0])).length))
+        return r->at; /* "|---|---|" */
+    if (cells != 3) {
+        r->compared = 0;
+        return r->at;
+    }
+    text_clear(kept);
+    const struct slice label = loose_without_end(cell[0], ":");
+    text_format(kept, "%.*s: %.*s; minimax: %.*s: %.*s", SLICE(label), SLICE(cell[r->compared]), SLICE(label),
+                SLICE(cell[3 - r->compared]));
+    return text_slice(kept);
+}
+
+static bool has_names(const struct reading *r, struct slice words)
+{
+    while (loose_more(&words) && !names_begins(r, words))
+        loose_step(&words);
+    return loose_more(&words);
+}
+
+/* What a column of a table of cutoffs has, by its heading. */
+static enum cut_column cut_column_of(struct slice cell)
+{
+    struct slice at = cell;
+    words_take_any(&at, WORDS_CUTOFF, WORDS_CUT);
+    if (!loose_more(&at) && at.bytes > cell.bytes)
+        return CUT_WHERE; /* "cutoff" */
+    words_skip(&at, WORDS_IS);
+    if (words_take(&at, WORDS_AFTER) || loose_word_of(&at, "triggered caused trigger cause")) {
+        while (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_NODES) ||
+               words_take(&at, WORDS_CHILDREN) || loose_word_of(&at, "which what by the"))
+            continue;
+        return loose_more(&at) ? CUT_NO_TABLE : CUT_AFTER;
+    }
+    at = cell;
+    words_take_any(&at, WORDS_CUTOFF, WORDS_CUT);
+    if (loose_word_of(&at, "where wo dónde donde où ou lieu ort place at in bei en") ||
+        words_take(&at, WORDS_NODES))
+        return CUT_WHERE;
+    at = cell;
+    loose_word_of(&at, "what is was qué que ce qui");
+    words_skip(&at, WORDS_LEAVES);
+    words_skip(&at, WORDS_NODES);
+    const bool never = words_take(&at, WORDS_NOT) && words_take(&at, WORDS_SEEN);
+    return never || words_take(&at, WORDS_UNSEEN) || words_take(&at, WORDS_PRUNES) ||
+                   words_take(&at, WORDS_SAVED)
+               ? CUT_LOST
+           : rows_column(loose_word(AHEAD(cell))) != COLUMN_COUNT || words_take(AHEAD(cell), WORDS_VALUE) ||
+                   words_take(AHEAD(cell), WORDS_HEAD_WINDOW)
+               ? CUT_NO_TABLE
+               : CUT_NOTHING;
+}
+
+/* "K" of "after leaf K = 3", or all of it. */
+static struct slice name_of(const struct reading *r, struct slice cell)
+{
+    struct slice at = cell, name;
+    while (!names_begins(r, at) && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_AFTER) ||
+                                    words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES)))
+        continue;
+    name = at;
+    return names_exactly(r, &at) == TREE_NONE ? cell : saying_until(name, at);
+}
+
+/* "F   K   3 ≥ 2   L" below "where   after   test   lost": "cutoff at F after K, 3 ≥ 2, skipped: L". */
+static struct slice of_cut_row(struct reading *r, struct text *kept)
+{
+    struct slice cell[CELLS + 1] = {0};
+    enum cut_column column[CELLS];
+    size_t cells = split_cells(r->at, cell), first = 0;
+    bool has[CUT_NO_TABLE + 1] = {false};
+    bool heads = true;
+    for (size_t i = 0; i < cells && i < CELLS; i++) {
+        has[column[i] = cut_column_of(cell[i])] = true;
+        heads = heads && !has_names(r, cell[i]) && !loose_has_any(cell[i], "0123456789");
+    }
+    if (heads && !has[CUT_NO_TABLE] && cells > 1 && cells <= CELLS && has[CUT_AFTER] &&
+        (has[CUT_WHERE] || has[CUT_LOST])) {
+        r->cut_columns = cells;
+        memcpy(r->cut_column, column, cells * sizeof *column);
+        return slice_of("");
+    }
+    if (!r->cut_columns || (cells && loose_has_any(cell[0], "-=") && !loose_word(AHEAD(cell[0])).length))
+        return r->at;                            /* "|---|---|" */
+    first = cells == r->cut_columns + 1 ? 1 : 0; /* "#1" before them */
+    if (cells < 2 || cells - first != r->cut_columns) {
+        r->cut_columns = 0;
+        return r->at;
+    }
+    text_clear(kept);
+    text_add_string(kept, "cutoff");
+    for (enum cut_column part = CUT_WHERE; part <= CUT_AFTER; part++)
+        for (size_t i = 0; i < r->cut_columns; i++)
+            if (r->cut_column[i] == part)
+                text_format(kept, part == CUT_WHERE ? " at %.*s" : " after %.*s",
+                            SLICE(name_of(r, cell[first + i])));
+    for (size_t i = 0; i < r->cut_columns; i++)
+        if (r->cut_column[i] == CUT_NOTHING && loose_has_any(cell[first + i], "<>"))
+            text_format(kept, ", %.*s", SLICE(cell[first + i]));
+    for (size_t i = 0; i < r->cut_columns; i++)
+        if (r->cut_column[i] == CUT_LOST)
+            text_format(kept, ", skipped: %.*s", SLICE(cell[first + i]));
+    return text_slice(kept);
+}
+
+/* "L cut: K = 3 ≥ 2": "L cut, because K = 3 ≥ 2". */
+static struct slice with_because(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, names, why;
+    answers_skip_lead(r, &rest);
+    names = rest;
+    while (names_exactly(r, &rest) != TREE_NONE &&
+           (loose_sign(&rest, ", & + /") || words_take(&rest, WORDS_AND)))
+        continue;
+    if (rest.bytes == names.bytes)
+        return r->at;
+    words_take(&rest, WORDS_IS);
+    if (!words_take(&rest, WORDS_UNSEEN) && !words_take(&rest, WORDS_CUT))
+        return r->at;
+    const struct slice head = saying_until(r->at, rest);
+    if (!loose_sign(&rest, ":"))
+        return r->at;
+    why = slice_trim(rest);
+    if (names_exactly(r, &rest) == TREE_NONE || !loose_sign(&rest, "=") || !loose_any_number(&rest) ||
+        !loose_sign(&rest, "≥ ≤ > <"))
+        return r->at;
+    text_clear(kept);
+    text_format(kept, "%.*s, because %.*s", SLICE(head), SLICE(why));
+    return text_slice(kept);
+}
+
+/* "P1 | a b | -   => 17": what a row comes to, behind its cells, is the node's value. */
+static struct slice without_result(struct reading *r, struct text *kept)
+{
+    (void)kept;
+    struct slice name = r->at, line = r->at;
+    double number;
+    if (!loose_has_any(line, "|"))
+        return r->at;
+    rows_skip_signs(&name);
+    const uint32_t node = names_exactly(r, &name);
+    if (node == TREE_NONE || !loose_sign(&name, "|"))
+        return r->at;
+    for (struct slice at = name; loose_more(&at); loose_step(&at)) {
+        struct slice result = at;
+        if (!loose_sign(&result, ARROWS) || !loose_number(&result, &number) || loose_more(&result))
+            continue;
+        saying_add_value(r, loose_until(at, result), node, number);
+        return saying_until(line, at);
+    }
+    return r->at;
+}
+
+/* "K   yes", "L   no" below "leaf   visited?": "K visited", "L pruned". */
+static struct slice of_yes_row(struct reading *r, struct text *kept)
+{
+    struct slice cell[CELLS + 1] = {0}, at;
+    const size_t cells =
+        loose_has_any(r->at, "|\t") ? 0 : split_cells(r->at, cell); /* those are tables.c's */
+    at = cell[0];
+    const bool things = words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_NODES);
+    if (cells == 2 && things && !loose_more(&at)) {
+        const bool seen = words_stand_in(cell[1], WORDS_SEEN), cut = words_stand_in(cell[1], WORDS_UNSEEN);
+        r->yes_means = words_stand_in(cell[1], WORDS_NOT) || seen == cut ? STATES_COUNT
+                       : seen                                            ? STATES_VISITED
+                                                                         : STATES_PRUNED;
+        return r->yes_means == STATES_COUNT ? r->at : slice_of("");
+    }
+    at = cell[0];
+    if (cells == 2 && names_exactly(r, &at) != TREE_NONE && !loose_more(&at)) {
+        at = cell[1];
+        const bool yes = loose_word_of(&at, "yes y ja sí si oui x X") || loose_sign(&at, "✓ ✔"),
+                   no = !yes && (loose_word_of(&at, "no n nein non") || loose_sign(&at, "- – ✗"));
+        if (r->yes_means == STATES_COUNT || (!yes && !no) || loose_more(&at))
+            return r->at;
+        text_clear(kept);
+        text_format(kept, "%.*s %s", SLICE(cell[0]),
+                    yes == (r->yes_means == STATES_VISITED) ? "visited" : "pruned");
+        return text_slice(kept);
+    }
+    if (!cells || loose_word(AHEAD(cell[0])).length)
+        r->yes_means = STATES_COUNT;
+    return r->at;
+}
+
+/* "=> A 6, choose C": what follows, said by itself. */
+static struct slice behind_arrow(struct reading *r, struct text *kept)
+{
+    (void)kept;
+    struct slice rest = r->at;
+    return loose_sign(&rest, "==> => ⇒") && !loose_any_number(AHEAD(rest)) && loose_more(&rest)
+               ? slice_trim(rest)
+               : r->at;
+}
+
+/* "6 / C / L+R+J", and no word of what is asked: "value: 6; best move: C; pruned: L, R, J", or "visited: …"
+ * where the first leaf is among them. */
+static struct slice of_answers(struct reading *r, struct text *kept)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice rest = r->at, number, move, list;
+    double value;
+    rows_skip_signs(&rest);
+    const char *sign = loose_has_any(rest, "|") ? "|" : "/";
+    number = rest;
+    if (r->separator || !loose_number(&rest, &value))
+        return r->at;
+    number = saying_until(number, rest);
+    if (!loose_sign(&rest, sign))
+        return r->at;
+    move = rest;
+    const uint32_t best = names_exactly(r, &rest);
+    move = saying_until(move, rest);
+    if (best == TREE_NONE || best == TREE_ROOT || tree->parent[best] != TREE_ROOT || !loose_sign(&rest, sign))
+        return r->at;
+    uint32_t first = TREE_ROOT;
+    while (!tree_is_leaf(tree, first))
+        first = tree_first_child(tree, first);
+    bool names = false, seen = false;
+    list = slice_trim(rest);
+    for (uint32_t node; (node = names_exactly(r, &rest)) != TREE_NONE; names = true) {
+        seen = seen || node == first;
+        loose_sign(&rest, "+ , ; & -");
+    }
+    if (loose_more(&rest) || !names)
+        return r->at;
+    text_clear(kept);
+    text_format(kept, "value: %.*s; best move: %.*s; %s: %.*s", SLICE(number), SLICE(move),
+                seen ? "visited" : "pruned", SLICE(list));
+    for (size_t i = 0; i < kept->length; i++)
+        kept->bytes[i] = kept->bytes[i] == '+' ? ',' : kept->bytes[i];
+    return text_slice(kept);
+}
+
+/* "Leaves: 10 in all, 6 evaluated": "10 leaves in all, 6 evaluated". */
+static struct slice of_all_counted(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, noun, all, of_them;
+    double number;
+    answers_skip_lead(r, &rest);
+    noun = rest;
+    if (names_begins(r, rest) || (!words_take(&rest, WORDS_LEAVES) && !words_take(&rest, WORDS_NODES)))
+        return r->at;
+    noun = saying_until(noun, rest);
+    if (!loose_sign(&rest, ":"))
+        return r->at;
+    all = rest;
+    if (!loose_number(&rest, &number))
+        return r->at;
+    all = saying_until(all, rest);
+    while (loose_word_of(&rest, "in all total altogether overall insgesamt en tout"))
+        continue;
+    if (!loose_sign(&rest, ", ; ("))
+        return r->at;
+    of_them = slice_trim(rest);
+    if (!loose_number(&rest, &number) ||
+        (!words_take(&rest, WORDS_SEEN) && words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) == WORDS_COUNT))
+        return r->at;
+    text_clear(kept);
+    text_format(kept, "%.*s %.*s in all, %.*s", SLICE(all), SLICE(noun), SLICE(of_them));
+    return text_slice(kept);
+}
+
+/* "The four that we save:", "What we don't need:", over what is cut off: "pruned:". */
+static struct slice of_cut_heading(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at;
+    bool cuts = false, not = false, needs = false, is = false, counts = false;
+    double number;
+    answers_skip_lead(r, &rest);
+    const bool things = words_stand_in(rest, WORDS_PARTS) || words_stand_in(rest, WORDS_LEAVES) ||
+                        words_stand_in(rest, WORDS_NODES); /* else "Cuts:" may list where they are */
+    while (loose_more(&rest) && !loose_sign(AHEAD(rest), ": (")) {
+        if (names_begins(r, rest))
+            return r->at;
+        if (words_take(&rest, WORDS_NOT) || words_take(&rest, WORDS_NONE))
+            not = true;
+        else if (words_take(&rest, WORDS_SEEN) || loose_word_of(&rest, "need needed brauchen necesitamos"))
+            needs = true;
+        else if (words_take(&rest, WORDS_UNSEEN) || words_take(&rest, WORDS_PRUNES) ||
+                 words_take(&rest, WORDS_SAVED) || loose_word_of(&rest, "save saves spare spares lose") ||
+                 (things && words_take(&rest, WORDS_CUT)))
+            cuts = true;
+        else if (!words_take(&rest, WORDS_FILLER) && !words_take(&rest, WORDS_LEAVES) &&
+                 !words_take(&rest, WORDS_NODES) && !words_take(&rest, WORDS_PARTS) &&
+                 !(words_take(&rest, WORDS_IS) && (is = true)) &&
+                 !(saying_take_number(&rest, &number) && (counts = true)) && !loose_sign(&rest, "- –") &&
+                 !loose_word_of(&rest,
+                                "the those what which that who we i one ones have to of by them alpha beta "
+                                "alphabeta search algorithm die das was wir los las que ce les"))
+            return r->at;
+    }
+    if (loose_sign(AHEAD(rest), "(")) { /* "(written parent-child)" */
+        loose_take_to(&rest, ")");
+        loose_sign(&rest, ")");
+    }
+    if (!loose_sign(&rest, ":") || loose_more(&rest) || (not ? cuts || !needs : !cuts || needs) ||
+        (is && counts)) /* "5 nodes are pruned:" */
+        return r->at;
+    text_clear(kept);
+    text_add_string(kept, "pruned:");
+    return text_slice(kept);
+}
+
+/* "\"L is visited.\" FALSE. K = 3": "L is visited? no. K = 3", and of what is true the statement alone. */
+static struct slice of_truth(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at;
+    answers_skip_lead(r, &rest);
+    if (!loose_sign(&rest, "\" “ „ « ''"))
+        return r->at;
+    struct slice told = slice_trim(loose_take_to(&rest, "\"”“»"));
+    told = loose_without_end(told, ".");
+    while (loose_sign(&rest, "\" ” “ » : - – ="))
+        continue;
+    const bool right = loose_word_of(&rest, "true TRUE True wahr richtig vrai verdadero correct T");
+    if (!right && !loose_word_of(&rest, "false FALSE False falsch faux falso incorrect wrong F"))
+        return r->at;
+    loose_sign(&rest, ". , ; : -");
+    rest = slice_trim(rest);
+    struct slice other = rest; /* "It's C", where another move isn't the best */
+    const bool plain = (words_stand_in(told, WORDS_SEEN) || words_stand_in(told, WORDS_UNSEEN)) &&
+                       !words_stand_in(told, WORDS_EVERY) && has_names(r, told),
+               moves = (words_stand_in(told, WORDS_MOVE) || words_stand_in(told, WORDS_GOES)) &&
+                       maybe(loose_word_of(&other, "it it's It It's es")) &&
+                       maybe(loose_word_of(&other, "is ist")) && names_begins(r, other);
+    text_clear(kept);
+    if (right)
+        text_format(kept, "%.*s. %.*s", SLICE(told), SLICE(rest));
+    else if (moves)
+        text_format(kept, "best move: %.*s", SLICE(slice_trim(other)));
+    else if (plain)
+        text_format(kept, "%.*s? no. %.*s", SLICE(told), SLICE(has_names(r, rest) ? rest : slice_of("")));
+    else
+        reading_leave(r, "what isn't so can't be marked; write what is");
+    return right || moves || plain ? text_slice(kept) : rest;
+}
+
+/* "[X] kale  [ ] bean": those that are ticked. */
+static struct slice of_boxes(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, name;
+    size_t boxes = 0;
+    bool ticked;
+    text_clear(kept);
+    loose_blanks(&rest);
+    for (; wrappings_take_box(&rest, &ticked); boxes++) {
+        name = rest;
+        if (names_exactly(r, &rest) == TREE_NONE)
+            return r->at;
+        if (ticked)
+            text_format(kept, kept->length ? ", %.*s" : "%.*s", SLICE(saying_until(name, rest)));
+        loose_sign(&rest, ", ;");
+        loose_blanks(&rest);
+    }
+    return boxes < 2 || loose_more(&rest) ? r->at : text_slice(kept);
+}
+
+/* "A, B, E, F, K (cut), C, G", from the root on and with all that comes at first: "visited: A, B, E, …". */
+static struct slice of_order(struct reading *r, struct text *kept)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = r->at;
+    size_t nodes = 0, cuts = 0;
+    bool back = false; /* from one node to another that isn't below it */
+    uint32_t node, last = TREE_NONE;
+    text_clear(kept);
+    text_add_string(kept, "visited: ");
+    answers_skip_lead(r, &at);
+    while (loose_more(&at)) {
+        struct slice name = at, behind = at;
+        if ((node = names_exactly(r, &behind)) != TREE_NONE) {
+            if (nodes < 3 && node != nodes)
+                return r->at;
+            back = back || (nodes && tree->parent[node] != last);
+            last = node;
+            at = behind;
+            text_format(kept, nodes++ ? ", %.*s" : "%.*s", SLICE(saying_until(name, behind)));
+        } else if (nodes && loose_sign(&at, "(") && maybe(words_take(&at, WORDS_FILLER)) &&
+                   words_take_any(&at, WORDS_CUTOFF, WORDS_CUT) != WORDS_COUNT && loose_sign(&at, ")"))
+            cuts++;
+        else if (!loose_sign(&at, ARROWS " , ; - – .") && !loose_word_of(&at, "end ende fin done and then"))
+            return r->at;
+    }
+    const bool parted = loose_has_any(r->at, ",;>") || slice_find(r->at, "→");
+    return nodes > 4 && back && (cuts || (parted && r->line == 1)) ? text_slice(kept) : r->at;
+}
+
+/* "K = 3 is too big, break (no L)": "(L pruned)". */
+static struct slice without_no(struct reading *r, struct text *kept)
+{
+    struct slice from = r->at;
+    text_clear(kept);
+    for (struct slice at = r->at; loose_more(&at);) {
+        struct slice behind = at;
+        const bool no =
+            loose_sign(&behind, "( [") && loose_word_of(&behind, "no without w/o kein ohne sin sans");
+        const struct slice names = behind;
+        while (no && names_exactly(r, &behind) != TREE_NONE &&
+               (loose_sign(&behind, ", & /") || words_take(&behind, WORDS_AND)))
+            continue;
+        const struct slice all = saying_until(names, behind);
+        if (!no || !all.length || !loose_sign(&behind, ") ]")) {
+            loose_step(&at);
+            continue;
+        }
+        text_add_slice(kept, loose_until(from, at));
+        text_format(kept, " (%.*s pruned)", SLICE(all));
+        from = at = behind;
+    }
+    text_add_slice(kept, from);
+    return from.bytes == r->at.bytes ? r->at : text_slice(kept);
+}
+
+/* "C → A: A = 6", back to the node above: "A = 6". */
+static struct slice behind_ascent(struct reading *r, struct text *kept)
+{
+    (void)kept;
+    struct slice rest = r->at;
+    answers_skip_lead(r, &rest);
+    uint32_t node = names_exactly(r, &rest), above = TREE_NONE;
+    while (node != TREE_NONE && node != TREE_ROOT && loose_sign(&rest, ARROWS) &&
+           (above = names_exactly(r, &rest)) == r->names.tree->parent[node])
+        node = above;
+    const bool goes_on = node != TREE_NONE && node == above && loose_sign(&rest, "=> ⇒ -> → : ,");
+    return goes_on && names_exactly(r, AHEAD(rest)) == above ? rest : r->at;
+}
+
+/* "and nothing else" at the end of what is listed. */
+static bool takes_nothing_else(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, ", ; – - (") && !words_take(AHEAD(at), WORDS_AND))
+        return false;
+    words_take(&at, WORDS_AND);
+    const bool nothing = loose_word_of(&at, "nothing none") ? loose_word_of(&at, "else more other")
+                         : loose_word_of(&at, "sonst")      ? loose_word_of(&at, "nichts keine keiner")
+                         : loose_word_of(&at, "nada")
+                             ? loose_word_of(&at, "más mas")
+                             : loose_word_of(&at, "rien") && loose_word_of(&at, "d'autre d' de") &&
+                                   maybe(loose_word_of(&at, "autre plus"));
+    loose_sign(&at, ")");
+    return took(rest, &at, nothing && (saying_is_end(at) || loose_sign(AHEAD(at), ". ;")));
+}
+
+/* "that's why": "so"; "is under 6": "is below 6", as only a node is under another. */
+static const char *take_turn(const struct reading *r, struct slice *rest, bool number, bool named)
+{
+    struct slice why = *rest, under = *rest;
+    if (memchr(r->at.bytes, ':', (size_t)(rest->bytes - r->at.bytes)) && takes_nothing_else(rest))
+        return ""; /* "pruned: L, R, nothing else"; but "L is pruned, nothing else" says that it is all */
+    if (took(rest, &why,
+             loose_word_of(&why, "that that's which this") && maybe(loose_word_of(&why, "is")) &&
+                 loose_word_of(&why, "why")))
+        return "so";
+    struct slice window = *rest; /* "B window (−∞, 2), C window (2, +∞)" */
+    if (named && words_take(&window, WORDS_HEAD_WINDOW) && loose_sign(AHEAD(window), "( [") &&
+        loose_go(rest, window))
+        return "";
+    struct slice sign = *rest; /* "order >> E, K" */
+    if (!number && took(rest, &sign, loose_sign(&sign, ">>>> >>> >>") && names_begins(r, sign)))
+        return ":";
+    struct slice and = *rest; /* "L u. R" */
+    if (!names_begins(r, and) &&
+        took(rest, &and, loose_word_of(&and, "u") && loose_sign(&and, ".") && names_begins(r, and)))
+        return "und";
+    const bool is = loose_word_of(&under, "is are");
+    if (!took(rest, &under,
+              (is || number) && loose_word_of(&under, "under") && loose_any_number(AHEAD(under))))
+        return NULL;
+    return is ? "is below" : "<";
+}
+
+/* With plain words for some turns of speech. */
+static struct slice with_turns(struct reading *r, struct text *kept)
+{
+    struct slice from = r->at;
+    bool number = false, named = false; /* it stands just before */
+    text_clear(kept);
+    for (struct slice at = r->at; loose_more(&at);) {
+        const struct slice before = at;
+        const char *plain = take_turn(r, &at, number, named);
+        if (!plain) {
+            struct slice name = at;
+            named = names_exactly(r, &name) != TREE_NONE;
+            number = loose_any_number(AHEAD(at));
+            loose_step(&at);
+            named = named && slice_trim(name).bytes == slice_trim(at).bytes;
+            continue;
+        }
+        number = named = false;
+        text_add_slice(kept, loose_until(from, before));
+        if (kept->length && kept->bytes[kept->length - 1] != ' ' && *plain)
+            text_add_char(kept, ' ');
+        text_add_string(kept, plain);
+        from = at;
+    }
+    text_add_slice(kept, from);
+    return from.bytes == r->at.bytes ? r->at : text_slice(kept);
+}
+
+/* "R is cut off after Q = 1": what the leaf is worth, as it is, is told beside. */
+static struct slice without_worth(struct reading *r, struct text *kept)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice from = r->at;
+    double number;
+    text_clear(kept);
+    for (struct slice at = r->at; loose_more(&at);) {
+        if (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) == WORDS_COUNT || !words_take(&at, WORDS_AFTER)) {
+            loose_step(&at);
+            continue;
+        }
+        const uint32_t leaf = names_exactly(r, &at);
+        const struct slice worth = at;
+        if (leaf == TREE_NONE || !tree_is_leaf(tree, leaf) || !loose_sign(&at, "=") ||
+            !loose_number(&at, &number) || number != tree->value[leaf] || loose_sign(AHEAD(at), "≥ ≤ > <"))
+            continue;
+        text_add_slice(kept, loose_until(from, worth));
+        from = at;
+    }
+    text_add_slice(kept, from);
+    return from.bytes == r->at.bytes ? r->at : text_slice(kept);
+}
+
+#define ORDINALS                                                                                             \
+    "first second third fourth fifth sixth 1st 2nd 3rd 4th 5th 6th erster zweiter dritter vierter fünfter " \
+    "première premier deuxième troisième quatrième primera primer segunda segundo tercera tercer"
+
+/* "Cutoff 1: at F, behind K", "cut #2 after K", "Coupure 1 : L", "cutoff: after K": as "cutoff at F, behind
+ * K", and the number doesn't say how many. */
+static struct slice of_numbered_cut(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, name;
+    double number = 0;
+    answers_skip_lead(r, &rest);
+    if (names_begins(r, rest))
+        return r->at;
+    loose_word_of(&rest, "the der die la le el");
+    const bool ordinal = loose_word_of(&rest, ORDINALS),
+               one = loose_word_of(&rest, "cutoff cut coupure coupe corte poda schnitt");
+    if (!one && words_take_any(&rest, WORDS_CUTOFF, WORDS_CUT) == WORDS_COUNT)
+        return r->at;
+    while (loose_sign(&rest, "# .") ||
+           loose_word_of(&rest, "no nr number nummer n n° nº num numéro número") || loose_sign(&rest, "° º"))
+        continue;
+    const bool counted =
+                   (loose_is_digit(slice_trim(rest), 0) && loose_number(&rest, &number) && number < 100) ||
+                   (ordinal && loose_sign(AHEAD(rest), ":")),
+               sign = loose_sign(&rest, ": ) - → ⇒ |"), after = words_take(AHEAD(rest), WORDS_AFTER),
+               placed = after || words_take(AHEAD(rest), WORDS_OF) || words_take(AHEAD(rest), WORDS_UNDER);
+    if (!(counted ? sign || placed : one && sign && after) || !loose_word(AHEAD(rest)).length)
+        return r->at;
+    text_clear(kept);
+    struct slice node = rest; /* "node F (MAX), after K" */
+    words_take(&node, WORDS_NODES);
+    name = node;
+    const bool at_node = !placed && names_exactly(r, &node) != TREE_NONE;
+    name = saying_until(name, node);
+    loose_sign(&node, "(MAX) (MIN) (max) (min) (Max) (Min)");
+    loose_sign(&node, ", ; |");
+    if (at_node && words_take(AHEAD(node), WORDS_AFTER))
+        text_format(kept, "cutoff at %.*s %.*s", SLICE(name), SLICE(slice_trim(node)));
+    else
+        text_format(kept, placed ? "cutoff %.*s" : "cutoff: %.*s", SLICE(slice_trim(rest)));
+    for (size_t i = 0; i < kept->length; i++) /* "Cutoff 1 | at F | after K | L is skipped" */
+        if (strchr("|,", kept->bytes[i]))
+            kept->bytes[i] =
+                words_take(&(struct slice){kept->bytes + i + 1, kept->length - i - 1}, WORDS_AFTER) ? ' '
+                                                                                                    : ',';
+    return text_slice(kept);
+}
+
+/* "x: L, R, J", where no node is called so: what is cut off. */
+static struct slice of_crosses(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at;
+    loose_sign(&rest, "- * •"); /* where "x:" is no item's letter */
+    if (names_begins(r, rest) || !(loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x X")) ||
+        !loose_sign(&rest, ":") || !names_begins(r, rest))
+        return r->at;
+    text_clear(kept);
+    text_format(kept, "pruned: %.*s", SLICE(slice_trim(rest)));
+    return text_slice(kept);
+}
+
+/* "Windows: F (−∞, 2), G (2, +∞)", "d) windows on entry - F: (−∞, 2)": without what stands before them. */
+static struct slice behind_windows(struct reading *r, struct text *kept)
+{
+    (void)kept;
+    struct slice rest = r->at, at, window;
+    answers_skip_lead(r, &rest);
+    if (names_begins(r, rest) || !words_take(&rest, WORDS_HEAD_WINDOW))
+        return r->at;
+    while (!names_begins(r, rest) &&
+           (words_take(&rest, WORDS_ARRIVES) || words_take(&rest, WORDS_FILLER) ||
+            words_take(&rest, WORDS_OF) || words_take(&rest, WORDS_NODES) || loose_sign(&rest, ": - – =")))
+        continue;
+    at = rest;
+    if (names_exactly(r, &at) == TREE_NONE)
+        return r->at;
+    loose_sign(&at, ": =");
+    window = at;
+    if (!rows_take_window(&window, &(struct homework_row){0}))
+        return r->at;
+    while (loose_sign(&window, ", ; .") || words_take(&window, WORDS_AND))
+        continue;
+    if (!names_begins(r, window))
+        return r->at;
+    r->asked = TOPIC_NONE; /* which ends what stands above */
+    r->cuts = false;
+    return rest;
+}
+
+void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
+{
+    static struct slice (*const forms[FORMS_COUNT])(struct reading * r, struct text * kept) = {
+        behind_arrow,  with_because,   without_result, of_compared,    of_cut_row, of_yes_row,
+        of_answers,    of_all_counted, of_truth,       of_boxes,       of_order,   of_cut_heading,
+        without_no,    of_chain,       of_afters,      of_course,      of_crosses, behind_windows,
+        behind_ascent, without_worth,  with_turns,     of_numbered_cut};
+    for (size_t i = 0; i < FORMS_COUNT; i++)
+        r->at = forms[i](r, &kept[i]);
+}
