@@ -356,7 +356,9 @@ static const struct {
     {"I cut when it is worse", NULL, NULL},
     {"I cut off", "I", " cut off"},
     {"I cut", "I", " cut"},
-    {"i think", "I", " think"},
+    {"i think", NULL, NULL},
+    {"i got 6 with C", NULL, NULL},
+    {"i is pruned", "I", " is pruned"},
     {"AB think", "AB", " think"},
 };
 
