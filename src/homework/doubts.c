@@ -649,7 +649,7 @@ static bool takes_comparison(struct slice *rest, double number, double *compared
     struct slice at = *rest, word = at;
     bool more = loose_sign(&at, "≥"), less = !more && loose_sign(&at, "≤"), equal = more || less;
     loose_sign(&word, ","); /* "9 is smaller than β = 8", "2, which is larger than 3" */
-    bool is = false;        /* "3 is under 7", but not "6 over 2" */
+    bool is = false;        /* "9 is over 8", but not "6 over 2" */
     while (loose_word_of(&word, "which that was que lo ce qui quoi cual") ||
            (words_take_any(AHEAD(word), WORDS_SMALLER, WORDS_LARGER) == WORDS_COUNT &&
             words_take(&word, WORDS_IS) && (is = true)))
