@@ -6,7 +6,8 @@
  *     q  C-c   ends             e  ends with status 3        d  ends and leaves the terminal as it is
  *     s        crashes          m  ends in raw mode          h  hears nothing any more (asleep)
  *     b        works a little   w  writes for ever           f  writes much
- *     t        draws a second later
+ *     t        draws a second later              l  works long, then says "worked"
+ *     n        works and never ends
  *     C-z      stops properly   z  stops and leaves the terminal as it is
  */
 #include "config.h"
@@ -108,12 +109,17 @@ static void stop(const struct termios *before, bool clean)
         begin(&again);
 }
 
+static void work(int milliseconds)
+{
+    clock_t end = clock() + CLOCKS_PER_SEC / 1000 * milliseconds;
+    while (clock() < end)
+        continue;
+}
+
 /* One twentieth of the time. */
 static void work_a_little(void)
 {
-    clock_t end = clock() + CLOCKS_PER_SEC / 1000;
-    while (clock() < end)
-        continue;
+    work(1);
     poll(NULL, 0, 19);
 }
 
@@ -131,6 +137,10 @@ static void misbehave(char key, const struct termios *before)
         stop(before, false);
     if (key == 't')
         alarm(1);
+    if (key == 'l')
+        work(700), say("\033[8;1Hworked");
+    while (key == 'n')
+        work(1);
     while (key == 'h')
         pause();
     while (key == 'b')

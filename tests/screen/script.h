@@ -17,8 +17,8 @@
  *     wheel up|down X Y           one notch
  *     mouse on|off                fails unless the program asks for the mouse, or doesn't
  *     wait WORDS                  until a row has these words; then settles
- *     patience MS                 the longest wait for words, silence and the like; half of it for an end;
- *                                 without: 10 s
+ *     patience MS                 the longest wait for words, silence and the like (stage.h);
+ *                                 half of it for an end; without: 10 s
  *     settle                      until the program is silent
  *     with WORDS, without WORDS   fails unless some row has them, no row has them
  *     show, row Y, rows Y Y       prints the screen's text, or these rows, without blanks at their ends

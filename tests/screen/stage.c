@@ -7,11 +7,32 @@
  * more. */
 #define WORKING 10
 
+/* So many times as long is a program waited for while it works or waits for a processor: how long it works is
+ * the machine's affair, but one that never ends has to be noticed. */
+#define AT_WORK 10
+
+struct wait {
+    int64_t left, since; /* milliseconds of work, and when they were counted last */
+};
+
 int64_t stage_now(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static struct wait wait_for(int64_t milliseconds)
+{
+    return (struct wait){.left = milliseconds * AT_WORK, .since = stage_now()};
+}
+
+static bool goes_on(struct wait *wait, const struct stage *stage)
+{
+    int64_t now = stage_now(), passed = now - wait->since;
+    wait->since = now;
+    wait->left -= child_busy(&stage->child) ? passed : passed * AT_WORK;
+    return wait->left > 0;
 }
 
 bool stage_open(struct stage *stage, char *const *arguments, char *const *environment, int columns, int rows)
@@ -65,10 +86,10 @@ bool stage_turn(struct stage *stage, int milliseconds)
 
 bool stage_type(struct stage *stage)
 {
-    int64_t limit = stage_now() + stage->patience;
+    struct wait wait = wait_for(stage->patience);
     stage->settled = false;
     send(stage);
-    while (stage->emulator.typed.length > 0 && stage->child.state == CHILD_RUNNING && stage_now() < limit)
+    while (stage->emulator.typed.length > 0 && stage->child.state == CHILD_RUNNING && goes_on(&wait, stage))
         stage_turn(stage, STAGE_SILENCE);
     return stage->emulator.typed.length == 0;
 }
@@ -96,18 +117,18 @@ static bool silent(struct stage *stage)
 
 bool stage_settle(struct stage *stage)
 {
-    int64_t limit = stage_now() + stage->patience;
-    while (!stage->settled && stage_now() < limit)
+    struct wait wait = wait_for(stage->patience);
+    while (!stage->settled && goes_on(&wait, stage))
         stage->settled = silent(stage);
     return stage->settled;
 }
 
 bool stage_wait_words(struct stage *stage, const char *words)
 {
-    int64_t limit = stage_now() + stage->patience;
+    struct wait wait = wait_for(stage->patience);
     int x, y;
     while (!emulator_find(&stage->emulator, words, &x, &y)) {
-        if (stage_now() >= limit || (stage->child.state == CHILD_ENDED && silent(stage)))
+        if (!goes_on(&wait, stage) || (stage->child.state == CHILD_ENDED && silent(stage)))
             return emulator_find(&stage->emulator, words, &x, &y);
         stage_turn(stage, STAGE_SILENCE);
     }
@@ -117,8 +138,8 @@ bool stage_wait_words(struct stage *stage, const char *words)
 
 bool stage_wait_state(struct stage *stage, enum child_state state)
 {
-    int64_t limit = stage_now() + stage->patience / 2;
-    while (stage->child.state != state && stage_now() < limit)
+    struct wait wait = wait_for(stage->patience / 2);
+    while (stage->child.state != state && goes_on(&wait, stage))
         stage_turn(stage, STAGE_SILENCE);
     stage->settled = false;
     return stage->child.state == state;
@@ -126,8 +147,8 @@ bool stage_wait_state(struct stage *stage, enum child_state state)
 
 bool stage_wait_output(struct stage *stage, size_t since, int milliseconds)
 {
-    int64_t limit = stage_now() + milliseconds;
-    while (stage->bytes == since && stage_now() < limit && stage->child.state == CHILD_RUNNING)
+    struct wait wait = wait_for(milliseconds);
+    while (stage->bytes == since && goes_on(&wait, stage) && stage->child.state == CHILD_RUNNING)
         stage_turn(stage, STAGE_SILENCE);
     return stage->bytes > since;
 }

@@ -42,7 +42,7 @@ bool stage_type(struct stage *stage);
 void stage_resize(struct stage *stage, int columns, int rows);
 
 /* These wait until something holds, and are false when it takes longer than `patience`; for another state,
- * than half of that. */
+ * than half of that. Time in which the program works or waits for a processor counts a tenth. */
 bool stage_settle(struct stage *stage);
 bool stage_wait_words(struct stage *stage, const char *words);
 bool stage_wait_state(struct stage *stage, enum child_state state);
