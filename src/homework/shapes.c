@@ -371,9 +371,10 @@ bool shapes_take_cutoffs(struct reading *r, struct slice sentence)
         at += length;
         at += strspn(it.letters + at, ",&"); /* "…, and in D we cut after I" */
     }
-    if (!length)
+    const bool whole = length && at && !strchr(it.letters + at, ';');
+    if (!whole)
         saying_go_back(r, before);
-    return length && at;
+    return whole;
 }
 
 /* "If R were 1": a leaf with a number that isn't its own. */

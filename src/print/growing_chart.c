@@ -3,7 +3,6 @@
  * The chart: depth to the right, leaves upwards on a logarithmic scale, on which b to the power of d is a
  * straight line and half as steep a line is its square root.
  */
-#include "base/clamp.h"
 #include "draw/canvas.h"
 #include "print/growing.h"
 #include <math.h>
@@ -12,7 +11,7 @@
 #define LABEL  6           /* columns of "100000" */
 #define LEFT   (LABEL + 3) /* where the first depth stands */
 #define STEP   7           /* columns from a depth to the next, where there is room */
-#define LEAST  2
+#define LEAST  2           /* with fewer, the depths' numbers and the lines can't be told apart */
 
 struct plot {
     const struct growth *growth;
@@ -110,12 +109,12 @@ void growing_chart(const struct growing *growing)
     int room = (int)growing->columns - LABEL - 4, step = levels > 1 ? (room - 1) / (levels - 1) : 1;
     struct plot plot = {.growth = growth,
                         .ascii = growing->charset == CHARSET_ASCII,
-                        .step = within(LEAST, step, STEP),
+                        .step = step < STEP ? step : STEP,
                         .top = log10(growing_last(growth)->minimax)};
     int width = (levels - 1) * plot.step + 1;
     struct canvas canvas = {0};
     struct text lines = {0};
-    if (levels < 2)
+    if (levels < 2 || step < LEAST)
         return;
     canvas_resize(&canvas, LEFT + width, HEIGHT + 2);
     plot.all = canvas_all(&canvas);

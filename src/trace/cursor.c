@@ -463,15 +463,12 @@ static void return_to_leaf(struct cursor *c, uint32_t steps)
     walk(c, &c->in_leaf, steps);
 }
 
-/* Steps in the call of the leaf that is called next. */
-static uint32_t leaf_steps(struct cursor *c)
+/* Into the call of the leaf that is called next, to before the return, which is the last of its steps. */
+static void return_to_end_of_leaf(struct cursor *c)
 {
     enter_leaf(c);
     while (!at_end(c) && here(c)->opcode != OP_RETURN)
         advance(c);
-    uint32_t steps = c->in_leaf + is_flagged(c);
-    leave_leaf(c);
-    return steps;
 }
 
 static void restart_gap(struct cursor *c, uint32_t steps)
@@ -492,9 +489,7 @@ static void retreat_over_event(struct cursor *c)
             return;
         const struct event *event = coming(c);
         if (event_kind(event) == EVENT_LEAF) {
-            uint32_t steps = leaf_steps(c);
-            if (steps > 1)
-                return_to_leaf(c, steps - 1);
+            return_to_end_of_leaf(c);
             return;
         }
         if (is_step(c, event))

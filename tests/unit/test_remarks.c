@@ -13,6 +13,7 @@ static const struct {
 } exercises[] = {
     {"lecture", "value: 6\nbest move: C\npruned: L, R, J\n"},
     {"aima", "value: 3\nbest move: B\npruned: 4, 6\n"},
+    {"horizon", "value: 2\nbest move: C\npruned: I, O\n"},
 };
 
 static const struct {
@@ -120,6 +121,11 @@ static const struct {
     {0, "At M it is 2 <= 2", false},
     {0, "v = 3 ≥ β = 2 at F", true},
     {0, "v = 3 ≥ β = 3 at F", false},
+    /* What stands at a leaf behind an arrow may be what its parent has by then. */
+    {2, "At D: E → −8, F → −8", true},
+    {2, "At D: E → −8, F → −7", false},
+    {2, "At J: K → 2, L → 2", true},
+    {2, "At J: K → 2, L → 3", false},
     {1, "2, 5 and 14: 14 is above 3, and so is 5, at D", true},
 };
 
