@@ -2090,7 +2090,7 @@ static bool read_cut_behind(struct reading *r, struct slice *rest)
     return loose_go(rest, at);
 }
 
-/* "In F we cut after K.", "Cutoffs: F after K; M after Q": one sentence, or all that semicolons join to it. */
+/* "In F we cut after K.", "Cutoffs: F after K; M after Q": a sentence, or all that semicolons join to it. */
 static bool read_cutoffs(struct reading *r, struct slice *rest, struct slice end)
 {
     struct slice whole = end;

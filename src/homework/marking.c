@@ -2,6 +2,7 @@
 #include "homework/marking.h"
 #include "homework/judging.h"
 #include "homework/remarks.h"
+#include "homework/sense.h"
 #include "homework/slips.h"
 #include "homework/topics.h"
 #include "homework/worksheet.h"
@@ -669,17 +670,40 @@ static bool may_be_misread(struct marking *m, const struct answer *answer, const
     return misread && parts;
 }
 
+/* What is told wrong, and can't have been meant. */
+static void find_senseless(struct marking *m)
+{
+    for (size_t i = 0; i < m->homework->statements.count; i++) {
+        struct marked_statement *marked = &m->statements[i];
+        marked->misread =
+            marked->mark == MARK_WRONG && !sense_of_statement(m, &m->homework->statements.at[i]);
+        marked->mark = marked->misread ? MARK_MISSING : marked->mark;
+    }
+    size_t senseless = 0;
+    for (size_t i = 0; i < m->slips.count && m->notes; i++)
+        senseless += !sense_of_slip(m, &m->slips.at[i]);
+    for (size_t i = 0; i < m->slips.count && senseless; i++) {
+        struct marked_slip *slip = &m->slips.at[i];
+        slip->misread = senseless > m->slips.count / 2 || !sense_of_slip(m, slip);
+        if (slip->misread)
+            text_add_string(&slip->why, "Nobody would mean that, so it may be misread.");
+    }
+}
+
 /* What is told wrong, though the words fit: nobody can say that it is. */
 static void find_misread(struct marking *m, const struct answer *answer)
 {
     for (size_t i = 0; i < m->homework->statements.count; i++) {
         struct marked_statement *marked = &m->statements[i];
-        marked->misread =
-            marked->mark == MARK_WRONG && may_be_misread(m, answer, &m->homework->statements.at[i]);
-        marked->mark = marked->misread ? MARK_MISSING : marked->mark;
+        if (marked->mark != MARK_WRONG || !may_be_misread(m, answer, &m->homework->statements.at[i]))
+            continue;
+        marked->misread = true;
+        marked->mark = MARK_MISSING;
     }
     for (size_t i = 0; i < m->slips.count; i++) {
         struct marked_slip *slip = &m->slips.at[i];
+        if (slip->misread)
+            continue;
         slip->misread = slip->named && fits_there(m, answer,
                                                   &(struct suspect){m->homework->rows.at[slip->row].line, 0,
                                                                     TOPIC_CUTS, NAN});
@@ -855,6 +879,7 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
         m->expected = m->count[MARK_MISSING] = (size_t)m->row_most;
     }
     judge_statements(m, f);
+    find_senseless(m);
     find_remarks(m);
     for (size_t i = 0; i < homework->statements.count; i++)
         m->statements[i].judged &=

@@ -36,7 +36,7 @@ void growing_rows(struct table_out *table, const struct growth *growth);
 
 /* For people: all of it. */
 void growing_text(const struct growing *growing);
-/* Leaves against depth, on a logarithmic scale; nothing for a single depth, or where the columns hold no more. */
+/* Leaves against depth, on a logarithmic scale; nothing for one depth, or where the columns hold none. */
 void growing_chart(const struct growing *growing);
 /* What one sees there, in sentences made from the numbers. */
 void growing_claims(const struct growing *growing);

@@ -16,14 +16,16 @@ struct marked {
     struct marking marking;
 };
 
+/* `wishes` may be NULL. */
 static inline void mark_as(struct marked *m, const struct tree *tree, const struct program *program,
                            const char *words, const struct marking_wishes *wishes)
 {
+    const struct marking_wishes none = {0};
     struct diag diag = {0};
     struct text why = {0};
     ck_assert(source_copy(&m->source, "homework", slice_of(words), &diag));
     homework_read(&m->homework, tree, &m->source);
-    ck_assert_msg(marking_make(&m->marking, &m->homework, program, NULL, wishes, &why), "%s",
+    ck_assert_msg(marking_make(&m->marking, &m->homework, program, NULL, wishes ? wishes : &none, &why), "%s",
                   text_string(&why));
     diag_free(&diag);
     text_free(&why);

@@ -7,12 +7,11 @@
 #include "base/random.h"
 #include "explain/row_words.h"
 #include "homework/manners.h"
-#include "homework/marking.h"
 #include "lesson/library.h"
+#include "marked.h"
 #include "run.h"
 #include "tree/generate.h"
 #include "tree/order.h"
-#include "unit.h"
 #include <math.h>
 #include <string.h>
 
@@ -166,19 +165,12 @@ static struct found mark(const struct tree *tree, size_t person, const char *wor
 {
     struct program *own = wishes->key ? NULL : course_of(person);
     const struct program *program = own ? own : wishes->key->program;
-    struct source source;
-    struct homework homework;
-    struct marking m;
-    struct diag diag = {0};
-    struct text why = {0};
-    ck_assert(source_copy(&source, "homework", slice_of(words), &diag));
-    homework_read(&homework, tree, &source);
-    ck_assert(marking_make(&m, &homework, program, NULL, wishes, &why));
-    struct found found = {m.how.manners, m.misconceptions, m.judgement, m.points / m.most, m.slips.count};
-    marking_free(&m);
-    homework_free(&homework);
-    source_free(&source);
-    diag_free(&diag);
+    struct marked m;
+    mark_as(&m, tree, program, words, wishes);
+    const struct marking *marking = &m.marking;
+    struct found found = {marking->how.manners, marking->misconceptions, marking->judgement,
+                          marking->points / marking->most, marking->slips.count};
+    unmark(&m);
     program_free(own);
     return found;
 }

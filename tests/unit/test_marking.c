@@ -2,13 +2,12 @@
 #include "base/random.h"
 #include "explain/row_words.h"
 #include "explain/speech.h"
-#include "homework/marking.h"
 #include "homework/rework.h"
 #include "homework/slips.h"
 #include "lesson/library.h"
+#include "marked.h"
 #include "table.h"
 #include "tree/generate.h"
-#include "unit.h"
 #include <math.h>
 #include <string.h>
 
@@ -23,32 +22,6 @@ static struct tree *random_tree(uint64_t seed, int64_t depth, bool distinct)
     wishes.evaluations = true;
     wishes.seed = seed;
     return generate_tree(&wishes, &used);
-}
-
-/* Marks words as a homework. */
-struct marked {
-    struct source source;
-    struct homework homework;
-    struct marking marking;
-};
-
-static void mark(struct marked *m, const struct tree *tree, const struct program *program, const char *words)
-{
-    struct diag diag = {0};
-    struct text why = {0};
-    ck_assert(source_copy(&m->source, "homework", slice_of(words), &diag));
-    homework_read(&m->homework, tree, &m->source);
-    ck_assert_msg(marking_make(&m->marking, &m->homework, program, NULL, &(struct marking_wishes){0}, &why),
-                  "%s", text_string(&why));
-    diag_free(&diag);
-    text_free(&why);
-}
-
-static void unmark(struct marked *m)
-{
-    marking_free(&m->marking);
-    homework_free(&m->homework);
-    source_free(&m->source);
 }
 
 /* --- spellings --- */
@@ -208,7 +181,7 @@ static void expect_right(const struct tree *tree, const struct program *program,
     struct text words = {0};
     run_table(&rework, tree, program, way, NULL, 0);
     spell(&words, &rework.session.rows, spelling, leaves);
-    mark(&m, tree, program, text_string(&words));
+    mark_as(&m, tree, program, text_string(&words), NULL);
     ck_assert_msg(m.marking.judgement == JUDGED_RIGHT, "%s, %s, way %d: %g of %g points\n%s%s",
                   program->title, spelling->name, (int)way, m.marking.points, m.marking.most,
                   text_string(&words), m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
@@ -275,7 +248,7 @@ static size_t expect_moved_right(const struct tree *tree, const struct program *
     struct text words = {0};
     run_table(&rework, tree, program, way, NULL, 0);
     size_t moved = spell_moved(&words, &rework.session.rows, late);
-    mark(&m, tree, program, text_string(&words));
+    mark_as(&m, tree, program, text_string(&words), NULL);
     ck_assert_msg(m.marking.judgement == JUDGED_RIGHT, "%s, way %d, %s: %g of %g points\n%s%s",
                   program->title, (int)way, late ? "late" : "early", m.marking.points, m.marking.most,
                   text_string(&words), m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
@@ -333,7 +306,7 @@ START_TEST(takes_notes_below_a_trace)
         struct marked m;
         spell(&words, &rework.session.rows, &spellings[i % 3], true);
         text_format(&words, "\n%s\n", cases[i].line);
-        mark(&m, tree, program, text_string(&words));
+        mark_as(&m, tree, program, text_string(&words), NULL);
         ck_assert_msg(m.marking.judgement == cases[i].judgement && m.marking.points == cases[i].points,
                       "%s: %s, %g of %g", cases[i].line, judgement_name(m.marking.judgement),
                       m.marking.points, m.marking.most);
@@ -722,7 +695,7 @@ static bool is_found(struct garden *g, const struct plant *plant, const struct r
     } else
         add_rows(&words, &rework.session.rows, 0, rework.session.rows.all.count,
                  slip->when == REWORK_LEAVE ? slip->row + shifted : MARK_NONE);
-    mark(&m, g->tree, g->program, text_string(&words));
+    mark_as(&m, g->tree, g->program, text_string(&words), NULL);
     const struct marked_slip *first = m.marking.slips.count ? &m.marking.slips.at[0] : NULL;
     bool found = first && first->kind == plant->kind && first->row == slip->row + shifted &&
                  m.marking.slips.count == 1 && has_words(g, &first->what, plant->says, slip->node);
@@ -811,7 +784,7 @@ static enum slip_kind kind_when_wild(struct garden *g, const struct plant *plant
         add_rows(&words, &g->truth.session.rows, 0, slip->row, MARK_NONE);
         add_rows(&words, &rework.session.rows, slip->row, slip->row + 1, MARK_NONE);
         add_rows(&words, &g->truth.session.rows, slip->row + 1, g->truth.session.rows.all.count, MARK_NONE);
-        mark(&m, g->tree, g->program, text_string(&words));
+        mark_as(&m, g->tree, g->program, text_string(&words), NULL);
         ck_assert_msg(m.marking.slips.count > 0, "no slip in\n%s", text_string(&words));
         kind = m.marking.slips.at[0].kind;
         unmark(&m);
@@ -899,7 +872,7 @@ static size_t slips_as(const struct tree *tree, const char *algorithm, const cha
 {
     struct marked m;
     struct program *program = library_algorithm(algorithm);
-    mark(&m, tree, program, words);
+    mark_as(&m, tree, program, words, NULL);
     size_t slips = m.marking.slips.count;
     *better = m.marking.better;
     unmark(&m);

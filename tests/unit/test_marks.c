@@ -2,6 +2,7 @@
 #include "base/random.h"
 #include "explain/row_words.h"
 #include "lesson/library.h"
+#include "marked.h"
 #include "notations.h"
 #include "print/marks.h"
 #include "table.h"
@@ -185,27 +186,18 @@ START_TEST(hints_give_nothing_away)
     for (uint64_t seed = 0; seed < unit_share(600); seed++) {
         struct tree *tree = named_tree(seed);
         struct rework rework;
-        struct text words = {0}, why = {0};
-        struct source source;
-        struct homework homework;
-        struct marking marking;
-        struct diag diag = {0};
+        struct text words = {0};
+        struct marked m;
         run_table(&rework, tree, program, seed % 3 ? ROWS_ARRIVAL : ROWS_UPDATE, NULL, 0);
         write_homework(&words, &random, tree, &rework.session.rows);
-        ck_assert(source_copy(&source, "homework", text_slice(&words), &diag));
-        homework_read(&homework, tree, &source);
-        ck_assert(marking_make(&marking, &homework, program, NULL, &(struct marking_wishes){0}, &why));
-        struct pupil pupil = {.path = "a", .homework = &homework, .marking = &marking};
+        mark_as(&m, tree, program, text_string(&words), NULL);
+        struct pupil pupil = {.path = "a", .homework = &m.homework, .marking = &m.marking};
         text_add_string(&pupil.name, "a");
         try_formats(&leaks, &pupil, &words);
         text_free(&pupil.name);
-        marking_free(&marking);
-        homework_free(&homework);
-        source_free(&source);
+        unmark(&m);
         rework_free(&rework);
         text_free(&words);
-        text_free(&why);
-        diag_free(&diag);
         tree_free(tree);
     }
     printf("%zu homeworks; marks without hints tell more in %zu\n", leaks.homeworks, leaks.open);

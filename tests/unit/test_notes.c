@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/diag.h"
-#include "homework/marking.h"
 #include "lesson/library.h"
-#include "unit.h"
+#include "marked.h"
 #include <string.h>
 
 /* A homework on a tree, and how its notes are marked: the verdict, how many are right or not, the points of
@@ -27,27 +26,18 @@ static void describe(struct text *out, const struct marking *m)
 
 static void check(const struct notes_case *c)
 {
-    struct diag diag = {0};
-    struct source source;
-    struct homework homework;
-    struct marking marking;
-    struct text out = {0}, why = {0};
+    struct marked m;
+    struct text out = {0};
     struct tree *tree = library_tree(c->tree);
     struct program *program = library_algorithm("alphabeta");
-    ck_assert(source_copy(&source, "homework", slice_of(c->words), &diag));
-    homework_read(&homework, tree, &source);
-    ck_assert(marking_make(&marking, &homework, program, NULL, &(struct marking_wishes){0}, &why));
-    describe(&out, &marking);
+    mark_as(&m, tree, program, c->words, NULL);
+    describe(&out, &m.marking);
     ck_assert_msg(strcmp(text_string(&out), c->marked) == 0, "'%s' is\n'%s', not\n'%s'", c->words,
                   text_string(&out), c->marked);
-    marking_free(&marking);
-    homework_free(&homework);
-    source_free(&source);
+    unmark(&m);
     program_free(program);
     tree_free(tree);
-    diag_free(&diag);
     text_free(&out);
-    text_free(&why);
 }
 
 /* A table in which a node's second row fills in what its first left blank; HOLE has none for D. */

@@ -4,9 +4,8 @@
  * right, and where it doesn't, somebody has to look; it is never wrong for it.
  */
 #include "base/source.h"
-#include "homework/marking.h"
 #include "lesson/library.h"
-#include "unit.h"
+#include "marked.h"
 
 static const struct {
     const char *tree, *answers;
@@ -160,24 +159,13 @@ static enum judgement judgement_of(const char *name, const struct text *words, s
 {
     struct tree *tree = library_tree(name);
     struct program *program = library_algorithm("alphabeta");
-    struct marking_wishes wishes = {0};
-    struct diag diag = {0};
-    struct source source;
-    struct homework homework;
-    struct marking marking;
-    struct text why = {0};
-    ck_assert(source_copy(&source, "homework", text_slice(words), &diag));
-    homework_read(&homework, tree, &source);
-    ck_assert(marking_make(&marking, &homework, program, NULL, &wishes, &why));
-    enum judgement judgement = marking.judgement;
-    *unread = homework.unread.count;
-    marking_free(&marking);
-    homework_free(&homework);
-    source_free(&source);
+    struct marked m;
+    mark_as(&m, tree, program, text_string(words), NULL);
+    enum judgement judgement = m.marking.judgement;
+    *unread = m.homework.unread.count;
+    unmark(&m);
     program_free(program);
     tree_free(tree);
-    text_free(&why);
-    diag_free(&diag);
     return judgement;
 }
 
