@@ -571,30 +571,46 @@ static struct slice of_order(struct reading *r, struct text *kept)
     return nodes > 4 && back && (cuts || (parted && r->line == 1)) ? text_slice(kept) : r->at;
 }
 
-/* "K = 3 is too big, break (no L)": "(L pruned)". */
-static struct slice without_no(struct reading *r, struct text *kept)
+/* Takes something, and writes what is to stand there; `last` is where the word before it begins. */
+typedef bool finder(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
+
+/* The line with all that is found in it put otherwise; as it is where nothing is. */
+static struct slice rewritten(struct reading *r, struct text *kept, finder *find)
 {
-    struct slice from = r->at;
+    struct slice from = r->at, last = {from.bytes, 0};
+    struct text instead = {0};
     text_clear(kept);
-    for (struct slice at = r->at; loose_more(&at);) {
-        struct slice behind = at;
-        const bool no =
-            loose_sign(&behind, "( [") && loose_word_of(&behind, "no without w/o kein ohne sin sans");
-        const struct slice names = behind;
-        while (no && names_exactly(r, &behind) != TREE_NONE &&
-               (loose_sign(&behind, ", & /") || words_take(&behind, WORDS_AND)))
-            continue;
-        const struct slice all = saying_until(names, behind);
-        if (!no || !all.length || !loose_sign(&behind, ") ]")) {
+    for (struct slice at = from; loose_more(&at);) {
+        const struct slice before = at;
+        text_clear(&instead);
+        if (!find(r, last, &at, &instead)) {
+            at = last = before;
             loose_step(&at);
             continue;
         }
-        text_add_slice(kept, loose_until(from, at));
-        text_format(kept, " (%.*s pruned)", SLICE(all));
-        from = at = behind;
+        text_add_slice(kept, loose_until(from, before));
+        if (kept->length && instead.length && kept->bytes[kept->length - 1] != ' ')
+            text_add_char(kept, ' ');
+        text_add_slice(kept, text_slice(&instead));
+        from = at;
+        last = (struct slice){at.bytes, 0};
     }
+    text_free(&instead);
     text_add_slice(kept, from);
     return from.bytes == r->at.bytes ? r->at : text_slice(kept);
+}
+
+/* "K = 3 is too big, break (no L)": "(L pruned)". */
+static bool take_no(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    (void)last;
+    if (!loose_sign(rest, "( [") || !loose_word_of(rest, "no without w/o kein ohne sin sans"))
+        return false;
+    const struct slice names = *rest;
+    while (names_exactly(r, rest) != TREE_NONE && (loose_sign(rest, ", & /") || words_take(rest, WORDS_AND)))
+        continue;
+    text_format(instead, "(%.*s pruned)", SLICE(saying_until(names, *rest)));
+    return rest->bytes > names.bytes && loose_sign(rest, ") ]");
 }
 
 /* "C → A: A = 6", back to the node above: "A = 6". */
@@ -628,84 +644,50 @@ static bool takes_nothing_else(struct slice *rest)
     return took(rest, &at, nothing && (saying_is_end(at) || loose_sign(AHEAD(at), ". ;")));
 }
 
-/* "that's why": "so"; "is under 6": "is below 6", as only a node is under another. */
-static const char *take_turn(const struct reading *r, struct slice *rest, bool number, bool named)
+static bool put(struct text *instead, const char *words)
 {
-    struct slice why = *rest, under = *rest;
+    text_add_string(instead, words);
+    return true;
+}
+
+/* "that's why": "so"; "is under 6": "is below 6", as only a node is under another. */
+static bool take_turn(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice why = *rest, under = *rest, name = last, window = *rest, sign = *rest, and = *rest;
+    const bool number = loose_any_number(AHEAD(last)), /* it stands just before */
+        named = names_exactly(r, &name) != TREE_NONE && slice_trim(name).bytes == slice_trim(*rest).bytes;
     if (memchr(r->at.bytes, ':', (size_t)(rest->bytes - r->at.bytes)) && takes_nothing_else(rest))
-        return ""; /* "pruned: L, R, nothing else"; but "L is pruned, nothing else" says that it is all */
+        return true; /* "pruned: L, R, nothing else"; but "L is pruned, nothing else" says that it is all */
     if (took(rest, &why,
              loose_word_of(&why, "that that's which this") && maybe(loose_word_of(&why, "is")) &&
                  loose_word_of(&why, "why")))
-        return "so";
-    struct slice window = *rest; /* "B window (−∞, 2), C window (2, +∞)" */
-    if (named && words_take(&window, WORDS_HEAD_WINDOW) && loose_sign(AHEAD(window), "( [") &&
-        loose_go(rest, window))
-        return "";
-    struct slice sign = *rest; /* "order >> E, K" */
+        return put(instead, "so");
+    if (named && words_take(&window, WORDS_HEAD_WINDOW) && loose_sign(AHEAD(window), "( ["))
+        return loose_go(rest, window); /* "B window (−∞, 2), C window (2, +∞)" */
     if (!number && took(rest, &sign, loose_sign(&sign, ">>>> >>> >>") && names_begins(r, sign)))
-        return ":";
-    struct slice and = *rest; /* "L u. R" */
+        return put(instead, ":"); /* "order >> E, K" */
     if (!names_begins(r, and) &&
         took(rest, &and, loose_word_of(&and, "u") && loose_sign(&and, ".") && names_begins(r, and)))
-        return "und";
+        return put(instead, "und"); /* "L u. R" */
     const bool is = loose_word_of(&under, "is are");
-    if (!took(rest, &under,
-              (is || number) && loose_word_of(&under, "under") && loose_any_number(AHEAD(under))))
-        return NULL;
-    return is ? "is below" : "<";
-}
-
-/* With plain words for some turns of speech. */
-static struct slice with_turns(struct reading *r, struct text *kept)
-{
-    struct slice from = r->at;
-    bool number = false, named = false; /* it stands just before */
-    text_clear(kept);
-    for (struct slice at = r->at; loose_more(&at);) {
-        const struct slice before = at;
-        const char *plain = take_turn(r, &at, number, named);
-        if (!plain) {
-            struct slice name = at;
-            named = names_exactly(r, &name) != TREE_NONE;
-            number = loose_any_number(AHEAD(at));
-            loose_step(&at);
-            named = named && slice_trim(name).bytes == slice_trim(at).bytes;
-            continue;
-        }
-        number = named = false;
-        text_add_slice(kept, loose_until(from, before));
-        if (kept->length && kept->bytes[kept->length - 1] != ' ' && *plain)
-            text_add_char(kept, ' ');
-        text_add_string(kept, plain);
-        from = at;
-    }
-    text_add_slice(kept, from);
-    return from.bytes == r->at.bytes ? r->at : text_slice(kept);
+    return took(rest, &under,
+                (is || number) && loose_word_of(&under, "under") && loose_any_number(AHEAD(under))) &&
+           put(instead, is ? "is below" : "<");
 }
 
 /* "R is cut off after Q = 1": what the leaf is worth, as it is, is told beside. */
-static struct slice without_worth(struct reading *r, struct text *kept)
+static bool take_worth(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
     const struct tree *tree = r->names.tree;
-    struct slice from = r->at;
+    const struct slice cut = *rest;
     double number;
-    text_clear(kept);
-    for (struct slice at = r->at; loose_more(&at);) {
-        if (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) == WORDS_COUNT || !words_take(&at, WORDS_AFTER)) {
-            loose_step(&at);
-            continue;
-        }
-        const uint32_t leaf = names_exactly(r, &at);
-        const struct slice worth = at;
-        if (leaf == TREE_NONE || !tree_is_leaf(tree, leaf) || !loose_sign(&at, "=") ||
-            !loose_number(&at, &number) || number != tree->value[leaf] || loose_sign(AHEAD(at), "≥ ≤ > <"))
-            continue;
-        text_add_slice(kept, loose_until(from, worth));
-        from = at;
-    }
-    text_add_slice(kept, from);
-    return from.bytes == r->at.bytes ? r->at : text_slice(kept);
+    (void)last;
+    if (words_take_any(rest, WORDS_UNSEEN, WORDS_CUT) == WORDS_COUNT || !words_take(rest, WORDS_AFTER))
+        return false;
+    const uint32_t leaf = names_exactly(r, rest);
+    text_add_slice(instead, loose_until(cut, *rest));
+    return leaf != TREE_NONE && tree_is_leaf(tree, leaf) && loose_sign(rest, "=") &&
+           loose_number(rest, &number) && number == tree->value[leaf] && !loose_sign(AHEAD(*rest), "≥ ≤ > <");
 }
 
 #define ORDINALS                                                                                             \
@@ -799,11 +781,16 @@ static struct slice behind_windows(struct reading *r, struct text *kept)
 
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
-    static struct slice (*const forms[FORMS_COUNT])(struct reading * r, struct text * kept) = {
-        behind_arrow,  with_because,   without_result, of_compared,    of_cut_row, of_yes_row,
-        of_answers,    of_all_counted, of_truth,       of_boxes,       of_order,   of_cut_heading,
-        without_no,    of_chain,       of_afters,      of_course,      of_crosses, behind_windows,
-        behind_ascent, without_worth,  with_turns,     of_numbered_cut};
+    static const struct {
+        struct slice (*line)(struct reading *r, struct text *kept);
+        finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
+    } forms[FORMS_COUNT] = {
+        {behind_arrow, NULL}, {with_because, NULL},   {without_result, NULL}, {of_compared, NULL},
+        {of_cut_row, NULL},   {of_yes_row, NULL},     {of_answers, NULL},     {of_all_counted, NULL},
+        {of_truth, NULL},     {of_boxes, NULL},       {of_order, NULL},       {of_cut_heading, NULL},
+        {NULL, take_no},      {of_chain, NULL},       {of_afters, NULL},      {of_course, NULL},
+        {of_crosses, NULL},   {behind_windows, NULL}, {behind_ascent, NULL},  {NULL, take_worth},
+        {NULL, take_turn},    {of_numbered_cut, NULL}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
-        r->at = forms[i](r, &kept[i]);
+        r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }
