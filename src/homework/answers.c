@@ -34,6 +34,32 @@ static bool counts_nodes(const struct topic *topic, struct slice rest)
 }
 
 /* What is behind a topic. */
+/* "6, C", "C (6)" behind "value and best move:". */
+static bool read_both(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, number = at, name = at;
+    double value;
+    uint32_t node = TREE_NONE;
+    const bool first = loose_number(&at, &value);
+    number = saying_until(number, at);
+    if (!first)
+        node = names_exactly(r, &at);
+    name = saying_until(name, at);
+    if (!loose_sign(&at, ", ; / | (") && !words_take(&at, WORDS_AND))
+        return false;
+    struct slice second = at;
+    if (first ? (node = names_exactly(r, &at)) == TREE_NONE : !loose_number(&at, &value))
+        return false;
+    second = saying_until(second, at);
+    loose_sign(&at, ")");
+    if (node == TREE_NONE || node == TREE_ROOT || r->names.tree->parent[node] != TREE_ROOT ||
+        !(saying_is_end(at) || loose_sign(AHEAD(at), ". ;")))
+        return false;
+    saying_add_value(r, first ? number : second, TREE_ROOT, value);
+    saying_add_node(r, STATES_MOVE, first ? second : name, node);
+    return loose_go(rest, at);
+}
+
 static bool read_answer(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand)
 {
     enum statement_kind kind = topic_kind(r, topic);
@@ -65,6 +91,8 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         topic->sign = saying_add_value(r, saying_until(at, move), TREE_ROOT, number);
         at = move;
     }
+    if (kind == STATES_MOVE && (has(topic, BIT(VALUE)) || loose_any_number(AHEAD(at))) && read_both(r, &at))
+        return loose_go(rest, at);
     if (kind == STATES_CUTOFF)
         read = saying_cutoffs(r, &at, topic, stand);
     else if (kind == STATES_VALUE || kind == STATES_SAVED)

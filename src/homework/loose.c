@@ -394,7 +394,7 @@ static bool is_person(struct slice name, struct slice after)
         "knew look looked get got choose chose did do don't didn't am can't cannot assume "
         "assumed took tried check checked wonder already just also still always see saw said "
         "forgot wrote started used found prune skip ignore stop stopped need mark marked number numbered "
-        "label labelled call");
+        "label labelled call only went made counted compared");
 }
 
 /* "i.e.", "d.h.", though a node may be called so. */
@@ -455,7 +455,7 @@ uint32_t loose_edge(const struct loose_names *names, struct slice *rest)
     for (;;) {
         struct slice next = at;
         bool joined = (bracket && loose_sign(&next, ", ;")) ||
-                      loose_sign(&next, "--> -> –> —> −> => → ⟶ ⇒ -- - – — −") ||
+                      loose_sign(&next, "--> -> –> —> −> => → ⟶ ⇒ -- - – — − /") ||
                       loose_word_of(&next, "to nach zu hacia vers à");
         uint32_t lower = joined ? lower_of(names->tree, upper, loose_node(names, &next)) : TREE_NONE;
         if (lower == TREE_NONE)

@@ -2429,7 +2429,12 @@ static bool is_item(const struct reading *r, struct slice rest)
     return false;
 }
 
-/* "C = H = 6" behind "A =": each of them is worth that. */
+static bool are_of_one_line(const struct tree *tree, uint32_t one, uint32_t other)
+{
+    return one < other ? other < tree->end[one] : one < tree->end[other];
+}
+
+/* "C = H = 6" behind "A =": each of them is worth that, as it comes up from one to the other. */
 static bool take_chain(struct reading *r, struct slice *rest, uint32_t first)
 {
     uint32_t nodes[8] = {first};
@@ -2437,7 +2442,7 @@ static bool take_chain(struct reading *r, struct slice *rest, uint32_t first)
     struct slice at = *rest;
     double number;
     while (count < sizeof nodes / sizeof *nodes && (nodes[count] = names_exactly(r, &at)) != TREE_NONE &&
-           loose_sign(&at, "="))
+           are_of_one_line(r->names.tree, nodes[count - 1], nodes[count]) && loose_sign(&at, "="))
         count++;
     if (count < 2 || !loose_number(&at, &number) || is_compared(at))
         return false;
@@ -2652,6 +2657,10 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     rows_skip_signs(rest);
     if (!first && !loose_sign(rest, ":"))
         words_take(rest, WORDS_SO);
+    struct slice named = *rest; /* "and leaf K: −∞ .. 2" in a line of its own */
+    if (first && words_take(&named, WORDS_AND) && maybe(words_take(&named, WORDS_NODES)) &&
+        maybe(words_take(&named, WORDS_LEAVES)) && names_begins(r, named))
+        *rest = named;
     uint32_t valued = take_value_of(r, rest);
     struct slice behind = *rest; /* "[2, +∞] at A" */
     bool turned = first && valued == TREE_NONE && rows_take_window(&behind, &row) &&
@@ -2682,6 +2691,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     struct slice mover = *rest;
     took(rest, &mover,
          loose_sign(&mover, "(MAX) (MIN) (max) (min) (Max) (Min)") && loose_any_number(AHEAD(mover)));
+    const bool reason =
+        tree_is_leaf(r->names.tree, row.node) && loose_sign(AHEAD(*rest), ":"); /* "L: B = 2" */
     const bool comma = loose_sign(rest, ","), min = tree_player(r->names.tree, row.node) == PLAYER_MIN;
     bool colon = comma || (min && loose_sign(rest, "=>")) || /* where no "≥" can be meant */
                  loose_sign(rest, ": = | ; →") || takes_dash(rest);
@@ -2702,7 +2713,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
                        loose_sign(AHEAD(next), ":"); /* "C: G: g1 = 2" */
     if (other != TREE_NONE && other != row.node && (heads || begins_note_below(r, *rest, next, row.node)))
         return take_result(r, rest, row.node); /* "F: K = 3", "F: K 3": of K, below F */
-    if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
+    if (other != TREE_NONE && !numbered && !reason && take_chain(r, rest, row.node))
         return true;
     const size_t said = r->homework->statements.count;
     bool leaves = rows_take_leaves(r, rest, row.node, false, false) || take_leaves_before(r, rest, row.node);
