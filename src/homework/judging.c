@@ -124,6 +124,8 @@ static bool was_so(const struct judging *j, const struct statement *said, enum c
     const bool closer = value_of(j->session, said->node, &value, &known) &&
                         ((said->bound == BOUND_UPPER && number < value && number != range.high) ||
                          (said->bound == BOUND_LOWER && number > value && number != range.low));
+    const bool turned = !own && said->bound != BOUND_EXACT && seen && number == value; /* "B ≥ 3" of a MIN */
+    plain = plain && (!turned || said->node == TREE_ROOT);
     plain = plain && (!closer || was_strictly(j, said)); /* it isn't what the search knows, nor what is so */
     return was || (plain && (said->bound == BOUND_UPPER || range.low >= number) &&
                    (said->bound == BOUND_LOWER || range.high <= number));
@@ -182,7 +184,9 @@ static bool judge_value(const struct judging *j, struct judged *it)
                                                (it->said->bound == BOUND_LOWER && value > said_of));
     if (true_bound && was_so(j, it->said, COLUMN_V))
         return true; /* "D is at most 14", when no more of it had been seen */
-    return said_of == value && is_bound(it->said, value, bound);
+    it->near = said_of == value && it->said->bound != BOUND_EXACT && it->said->bound != own &&
+               bound == BOUND_EXACT && it->said->passing; /* "B ≥ 3", of a MIN that is worth 3 */
+    return said_of == value && is_bound(it->said, value, bound) && !it->near;
 }
 
 /* --- moves --- */
