@@ -571,6 +571,96 @@ static struct slice of_order(struct reading *r, struct text *kept)
     return nodes > 4 && back && (cuts || (parted && r->line == 1)) ? text_slice(kept) : r->at;
 }
 
+/* ". . F 3 [−∞, 2]", where dots stand for the levels of the tree: without them. */
+static struct slice behind_dots(struct reading *r, struct text *kept)
+{
+    (void)kept;
+    struct slice rest = r->at;
+    while (loose_sign(&rest, "."))
+        continue;
+    return rest.bytes > r->at.bytes && names_begins(r, rest) ? rest : r->at;
+}
+
+/* "Value: A = max(2, 6, 1) = 6": "A = max(2, 6, 1) = 6". */
+static struct slice behind_value(struct reading *r, struct text *kept)
+{
+    (void)kept;
+    struct slice rest = r->at;
+    answers_skip_lead(r, &rest);
+    if (names_begins(r, rest) || !words_take(&rest, WORDS_VALUE) || !loose_sign(&rest, ":"))
+        return r->at;
+    struct slice at = rest;
+    return names_exactly(r, &at) != TREE_NONE && loose_sign(&at, "=") && loose_has_any(at, "=") ? rest
+                                                                                                : r->at;
+}
+
+/* "10 leaves - 4 pruned = 6 evaluated": "4 leaves are pruned; 6 leaves are evaluated". */
+static struct slice of_difference(struct reading *r, struct text *kept)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice rest = r->at, cut, seen;
+    double all, number;
+    answers_skip_lead(r, &rest);
+    if (!loose_number(&rest, &all))
+        return r->at;
+    const bool leaves = words_take(&rest, WORDS_LEAVES);
+    if ((!leaves && !words_take(&rest, WORDS_NODES)) || all != (leaves ? tree->leaves : tree->count) ||
+        !(loose_sign(&rest, "- – −") || loose_word_of(&rest, "minus less")))
+        return r->at;
+    cut = rest;
+    if (!loose_number(&rest, &number))
+        return r->at;
+    cut = saying_until(cut, rest);
+    words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT);
+    if (!loose_sign(&rest, "="))
+        return r->at;
+    seen = rest;
+    if (!loose_number(&rest, &number))
+        return r->at;
+    seen = saying_until(seen, rest);
+    words_take(&rest, WORDS_LEAVES);
+    words_take(&rest, WORDS_SEEN);
+    if (!saying_is_end(rest) && !loose_sign(AHEAD(rest), "."))
+        return r->at;
+    const char *noun = leaves ? "leaves" : "nodes";
+    text_clear(kept);
+    text_format(kept, "%.*s %s are pruned; %.*s %s are evaluated", SLICE(cut), noun, SLICE(seen), noun);
+    return text_slice(kept);
+}
+
+/* "L, M (cut in F, as β was 2); R (cut in G)": "pruned: L, M (in F, as β was 2); R (in G)". */
+static struct slice of_cut_places(struct reading *r, struct text *kept)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice rest = r->at, from;
+    size_t places = 0;
+    answers_skip_lead(r, &rest);
+    if (!names_begins(r, rest))
+        return r->at;
+    text_clear(kept);
+    text_add_string(kept, "pruned: ");
+    for (from = rest; loose_more(&rest); loose_sign(&rest, ", ; .")) {
+        uint32_t node = TREE_NONE, next, place;
+        while ((next = names_exactly(r, &rest)) != TREE_NONE)
+            node = next, loose_sign(&rest, ", & /");
+        if (node == TREE_NONE)
+            return r->at;
+        if (!loose_sign(&rest, "("))
+            continue;
+        text_add_slice(kept, loose_until(from, rest));
+        if (words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) == WORDS_COUNT)
+            return r->at;
+        from = rest;
+        if (!loose_word_of(&rest, "in bei en dans") || (place = names_exactly(r, &rest)) == TREE_NONE ||
+            node <= place || node >= tree->end[place])
+            return r->at;
+        loose_take_to(&rest, ")");
+        places += loose_sign(&rest, ")");
+    }
+    text_add_slice(kept, from);
+    return places ? text_slice(kept) : r->at;
+}
+
 /* Takes something, and writes what is to stand there; `last` is where the word before it begins. */
 typedef bool finder(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
 
@@ -642,6 +732,38 @@ static bool takes_nothing_else(struct slice *rest)
                                    maybe(loose_word_of(&at, "autre plus"));
     loose_sign(&at, ")");
     return took(rest, &at, nothing && (saying_is_end(at) || loose_sign(AHEAD(at), ". ;")));
+}
+
+/* "F: 3  K: 3  L: not visited", among others: "L: cut". */
+static bool take_unseen(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice name = *rest, at = name;
+    if (!last.length || names_exactly(r, &at) == TREE_NONE)
+        return false;
+    name = saying_until(name, at);
+    const bool unseen = loose_sign(&at, ":") && words_take(&at, WORDS_NOT) && words_take(&at, WORDS_SEEN);
+    text_format(instead, "%.*s: cut", SLICE(name));
+    return unseen && (saying_is_end(at) || names_begins(r, at)) && loose_go(rest, at);
+}
+
+/* "(K 3, L cut)": "(K = 3, L cut)", as only L is cut. */
+static bool take_number(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice name = *rest, at = name, number, cut;
+    const uint32_t leaf = last.length ? names_exactly(r, &at) : TREE_NONE;
+    double worth;
+    if (leaf == TREE_NONE || !tree_is_leaf(r->names.tree, leaf))
+        return false;
+    name = saying_until(name, at);
+    number = at;
+    if (!loose_number(&at, &worth))
+        return false;
+    number = saying_until(number, at);
+    cut = at;
+    text_format(instead, "%.*s = %.*s", SLICE(name), SLICE(slice_trim(number)));
+    return loose_sign(&cut, ", ;") && names_exactly(r, &cut) != TREE_NONE &&
+           words_take_any(&cut, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT && loose_sign(&cut, ")") &&
+           loose_go(rest, at);
 }
 
 static bool put(struct text *instead, const char *words)
@@ -785,12 +907,13 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
     } forms[FORMS_COUNT] = {
-        {behind_arrow, NULL}, {with_because, NULL},   {without_result, NULL}, {of_compared, NULL},
-        {of_cut_row, NULL},   {of_yes_row, NULL},     {of_answers, NULL},     {of_all_counted, NULL},
-        {of_truth, NULL},     {of_boxes, NULL},       {of_order, NULL},       {of_cut_heading, NULL},
-        {NULL, take_no},      {of_chain, NULL},       {of_afters, NULL},      {of_course, NULL},
-        {of_crosses, NULL},   {behind_windows, NULL}, {behind_ascent, NULL},  {NULL, take_worth},
-        {NULL, take_turn},    {of_numbered_cut, NULL}};
+        {behind_dots, NULL},     {behind_arrow, NULL}, {with_because, NULL},   {without_result, NULL},
+        {of_compared, NULL},     {of_cut_row, NULL},   {of_yes_row, NULL},     {of_answers, NULL},
+        {of_all_counted, NULL},  {of_truth, NULL},     {of_boxes, NULL},       {of_order, NULL},
+        {of_cut_heading, NULL},  {NULL, take_no},      {of_chain, NULL},       {of_afters, NULL},
+        {of_course, NULL},       {of_crosses, NULL},   {behind_windows, NULL}, {behind_ascent, NULL},
+        {NULL, take_worth},      {NULL, take_unseen},  {NULL, take_number},    {NULL, take_turn},
+        {of_numbered_cut, NULL}, {behind_value, NULL}, {of_difference, NULL},  {of_cut_places, NULL}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

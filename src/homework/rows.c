@@ -2429,12 +2429,7 @@ static bool is_item(const struct reading *r, struct slice rest)
     return false;
 }
 
-static bool are_of_one_line(const struct tree *tree, uint32_t one, uint32_t other)
-{
-    return one < other ? other < tree->end[one] : one < tree->end[other];
-}
-
-/* "C = H = 6" behind "A =": each of them is worth that, as it comes up from one to the other. */
+/* "C = H = 6" behind "A =": each of them is worth that. */
 static bool take_chain(struct reading *r, struct slice *rest, uint32_t first)
 {
     uint32_t nodes[8] = {first};
@@ -2442,7 +2437,7 @@ static bool take_chain(struct reading *r, struct slice *rest, uint32_t first)
     struct slice at = *rest;
     double number;
     while (count < sizeof nodes / sizeof *nodes && (nodes[count] = names_exactly(r, &at)) != TREE_NONE &&
-           are_of_one_line(r->names.tree, nodes[count - 1], nodes[count]) && loose_sign(&at, "="))
+           loose_sign(&at, "="))
         count++;
     if (count < 2 || !loose_number(&at, &number) || is_compared(at))
         return false;

@@ -225,7 +225,6 @@ static bool guard(struct terminal *terminal)
 static void unguard(struct terminal *terminal)
 {
     tcsetattr(STDIN_FILENO, TCSANOW, &terminal->before);
-    memory_before_out(NULL);
     signals_end();
 }
 

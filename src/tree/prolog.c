@@ -270,7 +270,6 @@ static bool read_clause(struct prolog *p)
         if (!rule) {
             scan->token = token;
             scan->at = at;
-            p->terms.count = first;
             if (token.kind == SCAN_BAD) {
                 diag_error(diag, scan->source, token.start, token.start,
                            "this quote of the Prolog text is never closed on its line");
