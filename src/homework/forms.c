@@ -67,10 +67,12 @@ static bool take_bound_item(const struct reading *r, struct slice *rest, struct 
 {
     *after = TREE_NONE;
     struct slice at = *rest;
-    while (loose_sign(&at, ARROWS " , - – >") || words_take(&at, WORDS_STAGE) || words_take(&at, WORDS_AND) ||
-           words_take(&at, WORDS_IS) || words_take(&at, WORDS_BECOMES) || words_take(&at, WORDS_AFTER) ||
-           loose_word_of(&at, "still stays remains it to at start first immer noch bleibt sigue reste") ||
-           (*after == TREE_NONE && (*after = names_exactly(r, &at)) != TREE_NONE))
+    while (
+        loose_sign(&at, ARROWS " , : - – >") || words_take(&at, WORDS_STAGE) || words_take(&at, WORDS_AND) ||
+        words_take(&at, WORDS_IS) || words_take(&at, WORDS_BECOMES) || words_take(&at, WORDS_AFTER) ||
+        loose_word_of(&at, "still stays remains it to at start first done finished immer noch bleibt fertig "
+                           "sigue reste") ||
+        (*after == TREE_NONE && (*after = names_exactly(r, &at)) != TREE_NONE))
         if (loose_any_number(AHEAD(at)) || slice_begins(slice_trim(at), "-∞") ||
             slice_begins(slice_trim(at), "+∞"))
             break;
@@ -83,7 +85,52 @@ static bool take_bound_item(const struct reading *r, struct slice *rest, struct 
     return loose_go(rest, at);
 }
 
-/* "beta at A: +∞ → 7 after B → still 7 after C": "beta at A is 7 after B. beta at A is 7 after C." */
+static void say_bound(const struct reading *r, struct text *kept, enum column column, uint32_t node,
+                      struct slice number)
+{
+    text_format(kept, "%s at %.*s is %.*s", column == COLUMN_ALPHA ? "alpha" : "beta",
+                SLICE(tree_label(r->names.tree, node)), SLICE(number));
+}
+
+static void say_after(const struct reading *r, struct text *kept, enum column column, uint32_t node,
+                      struct slice number, uint32_t child)
+{
+    say_bound(r, kept, column, node, number);
+    text_format(kept, " after %.*s. ", SLICE(tree_label(r->names.tree, child)));
+}
+
+/* "after B: 2" below "How alpha changes at A:": "alpha at A is 2 after B"; "before C: 2": "alpha at C is 2 on
+ * entry". */
+static struct slice of_after_line(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, number;
+    uint32_t child;
+    double value = INFINITY;
+    rows_skip_signs(&rest);
+    if (!loose_more(&rest))
+        return r->at;
+    const bool before = loose_word_of(&rest, "before vor avant antes"), told = r->course_column < COLUMN_V;
+    if (!told && !(before && names_begins(r, rest)))
+        return r->at;
+    const bool item = take_bound_item(r, &rest, &number, &child) && !loose_more(&rest);
+    loose_number(AHEAD(number), &value);
+    if (!item || (child == TREE_NONE && isfinite(value))) {
+        r->course_column = COLUMN_COUNT;
+        return r->at;
+    }
+    text_clear(kept);
+    if (!told)
+        reading_leave(r, "it isn't said what is so much before");
+    else if (child != TREE_NONE && before) {
+        say_bound(r, kept, r->course_column, child, number);
+        text_add_string(kept, " on entry.");
+    } else if (child != TREE_NONE)
+        say_after(r, kept, r->course_column, r->course_place, number, child);
+    return text_slice(kept);
+}
+
+/* "beta at A: +∞ → 7 after B → still 7 after C": "beta at A is 7 after B. beta at A is 7 after C." Where
+ * nothing stands behind the colon, the lines below have it. */
 static struct slice of_afters(struct reading *r, struct text *kept)
 {
     struct slice rest = r->at, number;
@@ -94,7 +141,12 @@ static struct slice of_afters(struct reading *r, struct text *kept)
     double last = INFINITY;
     answers_skip_lead(r, &rest);
     if (!take_bound_head(r, &rest, &column, &place))
-        return r->at;
+        return of_after_line(r, kept);
+    const bool heads = !loose_more(&rest);
+    r->course_column = heads ? column : COLUMN_COUNT;
+    r->course_place = place.node;
+    if (heads)
+        return slice_of("");
     text_clear(kept);
     while (take_bound_item(r, &rest, &number, &after)) {
         double value = INFINITY;
@@ -105,9 +157,7 @@ static struct slice of_afters(struct reading *r, struct text *kept)
         if (after == TREE_NONE)
             continue;
         afters++;
-        text_format(kept, "%s at %.*s is %.*s after %.*s. ", column == COLUMN_ALPHA ? "alpha" : "beta",
-                    SLICE(tree_label(r->names.tree, place.node)), SLICE(number),
-                    SLICE(tree_label(r->names.tree, after)));
+        say_after(r, kept, column, place.node, number, after);
     }
     while (loose_sign(&rest, ", ;") || loose_word_of(&rest, "till until to the end bis zum ende"))
         continue;
@@ -288,7 +338,21 @@ static struct slice of_cut_row(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
-/* "L cut: K = 3 ≥ 2": "L cut, because K = 3 ≥ 2". */
+/* Whether there are nodes and words, and no list of nodes alone. */
+static bool tells_of_nodes(const struct reading *r, struct slice words)
+{
+    size_t nodes = 0, others = 0;
+    while (loose_more(&words))
+        if (names_exactly(r, &words) != TREE_NONE)
+            nodes++;
+        else if (!loose_sign(&words, ", ; & + / -") && !words_take(&words, WORDS_AND)) {
+            others += loose_word(AHEAD(words)).length > 0;
+            loose_step(&words);
+        }
+    return nodes && others > 1;
+}
+
+/* "L cut: K = 3 ≥ 2", "L is pruned: MIN at B has 2": "L cut, because K = 3 ≥ 2". */
 static struct slice with_because(struct reading *r, struct text *kept)
 {
     struct slice rest = r->at, names, why;
@@ -299,15 +363,18 @@ static struct slice with_because(struct reading *r, struct text *kept)
         continue;
     if (rest.bytes == names.bytes)
         return r->at;
-    words_take(&rest, WORDS_IS);
+    const bool are_told = words_take(&rest, WORDS_IS);
     if (!words_take(&rest, WORDS_UNSEEN) && !words_take(&rest, WORDS_CUT))
         return r->at;
     const struct slice head = saying_until(r->at, rest);
     if (!loose_sign(&rest, ":"))
         return r->at;
     why = slice_trim(rest);
-    if (names_exactly(r, &rest) == TREE_NONE || !loose_sign(&rest, "=") || !loose_any_number(&rest) ||
-        !loose_sign(&rest, "≥ ≤ > <"))
+    struct slice told = rest; /* "L is pruned: MIN at B has 2" */
+    const bool says = names_exactly(r, &told) != TREE_NONE && loose_sign(&told, "= ≥ ≤ > <"),
+               prose = are_told && !says && tells_of_nodes(r, why);
+    if (!prose && (names_exactly(r, &rest) == TREE_NONE || !loose_sign(&rest, "=") ||
+                   !loose_any_number(&rest) || !loose_sign(&rest, "≥ ≤ > <")))
         return r->at;
     text_clear(kept);
     text_format(kept, "%.*s, because %.*s", SLICE(head), SLICE(why));
@@ -766,6 +833,76 @@ static bool take_number(const struct reading *r, struct slice last, struct slice
            loose_go(rest, at);
 }
 
+/* "J, so O and P too": "J". */
+static bool take_under(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice at = *rest, name = last;
+    const uint32_t top = names_exactly(r, &name);
+    bool under = top != TREE_NONE && slice_trim(name).bytes == slice_trim(at).bytes;
+    size_t nodes = 0;
+    (void)instead;
+    loose_sign(&at, ",");
+    if (!under || !maybe(words_take(&at, WORDS_AND)) ||
+        !loose_word_of(&at, "so thus hence therefore also damit somit donc ainsi asi así"))
+        return false;
+    for (uint32_t node; under && (node = names_exactly(r, &at)) != TREE_NONE; nodes++) {
+        under = names_is_under(r, node, top);
+        if (!loose_sign(&at, ", ; & /"))
+            words_take(&at, WORDS_AND);
+    }
+    loose_word_of(&at, "too also auch aussi también tambien");
+    return under && nodes && (saying_is_end(at) || loose_sign(AHEAD(at), "( . ;")) && loose_go(rest, at);
+}
+
+/* "C is a leaf, 2", in a list of values: "C: 2". */
+static bool take_leaf(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice name = *rest, at = name;
+    if (last.length || names_exactly(r, &at) == TREE_NONE)
+        return false;
+    name = saying_until(name, at);
+    text_format(instead, "%.*s: ", SLICE(name));
+    return words_take(&at, WORDS_IS) && maybe(loose_word_of(&at, "a ein une un una")) &&
+           words_take(&at, WORDS_LEAVES) && loose_sign(&at, ", : =") && loose_any_number(AHEAD(at)) &&
+           loose_go(rest, at);
+}
+
+/* "in F after K: α = 3, β = 2": "alpha at F is 3 after K. beta at F is 2 after K." */
+static struct slice of_bounds_after(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, node, child;
+    size_t bounds = 0;
+    answers_skip_lead(r, &rest);
+    if (!loose_word_of(&rest, "in at bei en dans à"))
+        return r->at;
+    node = rest;
+    if (names_exactly(r, &rest) == TREE_NONE)
+        return r->at;
+    node = saying_until(node, rest);
+    loose_sign(&rest, ",");
+    if (!words_take(&rest, WORDS_AFTER))
+        return r->at;
+    child = rest;
+    if (names_exactly(r, &rest) == TREE_NONE)
+        return r->at;
+    child = saying_until(child, rest);
+    if (!loose_sign(&rest, ": ,"))
+        return r->at;
+    text_clear(kept);
+    for (enum column column; (column = rows_take_column(r, &rest)) < COLUMN_V; bounds++) {
+        loose_sign(&rest, "= :");
+        struct slice number = rest;
+        if (!loose_any_number(&rest))
+            return r->at;
+        text_format(kept, "%s at %.*s is %.*s after %.*s. ", column == COLUMN_ALPHA ? "alpha" : "beta",
+                    SLICE(node), SLICE(slice_trim(saying_until(number, rest))), SLICE(child));
+        if (!loose_sign(&rest, ", ;"))
+            words_take(&rest, WORDS_AND);
+    }
+    text_add_slice(kept, slice_trim(rest));
+    return bounds > 1 ? text_slice(kept) : r->at;
+}
+
 static bool put(struct text *instead, const char *words)
 {
     text_add_string(instead, words);
@@ -907,13 +1044,14 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
     } forms[FORMS_COUNT] = {
-        {behind_dots, NULL},     {behind_arrow, NULL}, {with_because, NULL},   {without_result, NULL},
-        {of_compared, NULL},     {of_cut_row, NULL},   {of_yes_row, NULL},     {of_answers, NULL},
-        {of_all_counted, NULL},  {of_truth, NULL},     {of_boxes, NULL},       {of_order, NULL},
-        {of_cut_heading, NULL},  {NULL, take_no},      {of_chain, NULL},       {of_afters, NULL},
-        {of_course, NULL},       {of_crosses, NULL},   {behind_windows, NULL}, {behind_ascent, NULL},
-        {NULL, take_worth},      {NULL, take_unseen},  {NULL, take_number},    {NULL, take_turn},
-        {of_numbered_cut, NULL}, {behind_value, NULL}, {of_difference, NULL},  {of_cut_places, NULL}};
+        {behind_dots, NULL},    {behind_arrow, NULL},    {with_because, NULL},   {without_result, NULL},
+        {of_compared, NULL},    {of_cut_row, NULL},      {of_yes_row, NULL},     {of_answers, NULL},
+        {of_all_counted, NULL}, {of_truth, NULL},        {of_boxes, NULL},       {of_order, NULL},
+        {of_cut_heading, NULL}, {NULL, take_no},         {of_chain, NULL},       {of_afters, NULL},
+        {of_course, NULL},      {of_crosses, NULL},      {behind_windows, NULL}, {behind_ascent, NULL},
+        {NULL, take_worth},     {of_bounds_after, NULL}, {NULL, take_under},     {NULL, take_leaf},
+        {NULL, take_unseen},    {NULL, take_number},     {NULL, take_turn},      {of_numbered_cut, NULL},
+        {behind_value, NULL},   {of_difference, NULL},   {of_cut_places, NULL}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

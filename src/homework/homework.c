@@ -255,7 +255,6 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 static bool (*const readers[])(struct reading *, struct slice) = {
     logs_read,
     tables_read_tick,
-    rows_read_moment,
     rows_read_leaves_seen,
     objects_read_children,
     objects_read_leaves,
@@ -1679,10 +1678,10 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     struct reading r = {.homework = homework,
                         .heading = TREE_NONE,
                         .yes_means = STATES_COUNT,
+                        .course_column = COLUMN_COUNT,
                         .subject = TREE_NONE,
                         .outline = {.node = TREE_NONE},
-                        .ticking = STATES_COUNT,
-                        .moment_of = TREE_NONE};
+                        .ticking = STATES_COUNT};
     struct text unmarked = {0}, mended = {0}, spelt = {0}, anded = {0};
     struct slice text = {source->bytes, source->length};
     *homework = (struct homework){.tree = tree};

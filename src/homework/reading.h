@@ -119,6 +119,8 @@ struct reading {
     enum statement_kind yes_means; /* of the nodes in a table of two columns; or STATES_COUNT */
     size_t cut_columns;            /* so many has the table of cutoffs that we are in: */
     enum cut_column cut_column[READING_CELLS];
+    enum column course_column; /* lines say what it is at course_place behind each child; or COLUMN_COUNT */
+    uint32_t course_place;
     size_t compared; /* minimax and alpha-beta have a column each: which is the latter's; or 0 */
     /* A node that stands as a heading over lines about it, and the row that they make. */
     uint32_t heading;
@@ -158,8 +160,6 @@ struct reading {
     bool minimax_number;            /* … and has a number */
     size_t minimax_end;             /* … and up to there it is meant; behind it the search is spoken of */
     bool wiki;                      /* we are in a wiki's table */
-    uint32_t moment_of; /* the node of "α at A:", which lines below tell now and then; or TREE_NONE */
-    enum column moment; /* … and its column */
     struct slice above; /* the last line that is no box of a list */
     struct text named;  /* … and the last that names nodes */
     enum statement_kind ticking;     /* what the boxes of a list are ticked for */
@@ -352,7 +352,6 @@ void rows_note_seen(struct reading *r, uint32_t seen);
 /* "leaves 3, 12 and 8 are visited" */
 bool rows_read_leaves_seen(struct reading *r, struct slice line);
 /* "after B: 3", below "α at A:". */
-bool rows_read_moment(struct reading *r, struct slice line);
 /* "depth=2", "maximizing=True": of a call. */
 bool rows_take_setting(struct slice *rest);
 /* Takes off what stands before a row. */
@@ -452,7 +451,7 @@ bool drawn_read_nested(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 28
+#define FORMS_COUNT 31
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */

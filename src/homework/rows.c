@@ -2243,38 +2243,6 @@ bool rows_read_leaves_seen(struct reading *r, struct slice line)
     return true;
 }
 
-/* "before B: −∞", "after B: 3", below "α at A:". */
-bool rows_read_moment(struct reading *r, struct slice line)
-{
-    struct slice at = line;
-    double number;
-    uint32_t of = r->moment_of;
-    enum column column = take_column_of(r, &at, &of);
-    if (column != COLUMN_COUNT && is_end(at)) {
-        r->moment_of = of;
-        r->moment = column;
-        return false;
-    }
-    at = line;
-    bool before = loose_word_of(&at, "before vor antes avant"),
-         after = !before && words_take(&at, WORDS_AFTER);
-    if ((!before && (!after || r->moment_of == TREE_NONE)) || names_exactly(r, &at) == TREE_NONE ||
-        !loose_sign(&at, ": =") || !loose_number(&at, &number) || !saying_is_end(at)) {
-        r->moment_of = TREE_NONE;
-        return false;
-    }
-    if (r->moment_of == TREE_NONE) {
-        reading_leave(r, "it isn't said what is so much before");
-        return true;
-    }
-    struct statement *statement = reading_add(r, STATES_HISTORY, line);
-    statement->node = r->moment_of;
-    statement->column = r->moment;
-    statement->part = true;
-    reading_add_number(r, &statement->numbers, number);
-    return true;
-}
-
 /* --- rows as lines --- */
 
 void rows_skip_signs(struct slice *rest)
