@@ -728,6 +728,118 @@ static struct slice of_cut_places(struct reading *r, struct text *kept)
     return places ? text_slice(kept) : r->at;
 }
 
+/* "less than", "can only be", "≥": words of who explains why something is cut off. */
+static bool compares(struct slice words)
+{
+    bool so = false;
+    for (; !so && loose_more(&words); loose_step(&words))
+        so = loose_sign(AHEAD(words), "≥ ≤ > <") || words_take(AHEAD(words), WORDS_LEAST) ||
+             words_take(AHEAD(words), WORDS_MOST) ||
+             loose_word_of(AHEAD(words), "already only than bereits schon nur als déjà ya que");
+    return so;
+}
+
+/* "L (F >= 3 > beta = 2)", "L: F has 3 already, B can only be 2", "L, because F is at least 3", as items of what
+ * is asked for elsewhere: "L is pruned, because …". What is said of a node by what happens below it is of the
+ * search there. */
+static struct slice of_reason_item(struct reading *r, struct text *kept)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice rest = r->at, from, other;
+    uint32_t node = TREE_NONE, next;
+    answers_skip_lead(r, &rest);
+    from = rest;
+    bool moves = false;
+    while ((next = names_exactly(r, &rest)) != TREE_NONE) {
+        moves = moves || next == TREE_ROOT || tree->parent[next] == TREE_ROOT;
+        node = next;
+        if (!loose_sign(AHEAD(rest), ", &") && !words_take(AHEAD(rest), WORDS_AND))
+            break;
+        struct slice more = rest;
+        loose_sign(&more, ", &");
+        words_take(&more, WORDS_AND);
+        if (!names_begins(r, more))
+            break;
+        rest = more;
+    }
+    const struct slice names = saying_until(from, rest);
+    if (node == TREE_NONE || r->cuts || r->asked.has)
+        return r->at;
+    struct slice aside = rest; /* "J (with O and P): …" */
+    if (loose_sign(&aside, "(") && !compares(loose_take_to(&aside, ")")) && loose_sign(&aside, ")"))
+        rest = aside;
+    const bool bracket = loose_sign(&rest, "("), colon = !bracket && loose_sign(&rest, ":"),
+               because = !bracket && !colon && loose_sign(&rest, ",") && saying_is_reason(rest);
+    if (because)
+        loose_step(&rest);
+    other = rest;
+    const uint32_t first = names_exactly(r, &other);
+    if ((!bracket && !colon && !because) || first == TREE_NONE || first == node || !compares(rest) ||
+        names_is_under(r, first, node) || (moves && !colon) ||
+        (colon && !tree_is_leaf(tree, node) && !names_is_under(r, node, first)) ||
+        (bracket && !loose_ends_with(slice_trim(rest), ")")))
+        return r->at;
+    text_clear(kept);
+    text_format(kept, "%.*s is pruned, because %.*s", SLICE(names),
+                SLICE(bracket ? loose_without_end(slice_trim(rest), ")") : slice_trim(rest)));
+    return text_slice(kept);
+}
+
+/* "at F behind K: beta cutoff (3 >= 2)", "F after K, beta cutoff": "beta cutoff at F after K, (3 >= 2)". */
+static struct slice of_cut_behind(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, node, child, kind;
+    answers_skip_lead(r, &rest);
+    loose_word_of(&rest, "in at bei en dans à an");
+    node = rest;
+    const uint32_t at = names_exactly(r, &rest);
+    if (at == TREE_NONE)
+        return r->at;
+    node = saying_until(node, rest);
+    loose_sign(&rest, ",");
+    if (!words_take(&rest, WORDS_AFTER))
+        return r->at;
+    child = rest;
+    const uint32_t below = names_exactly(r, &rest);
+    if (below == TREE_NONE || r->names.tree->parent[below] != at)
+        return r->at;
+    child = saying_until(child, rest);
+    if (!loose_sign(&rest, ": , – -"))
+        return r->at;
+    kind = rest;
+    loose_word_of(&rest, "an a ein une un una der die the");
+    loose_word_of(&rest, "alpha beta α β");
+    loose_sign(&rest, "-");
+    if (words_take_any(&rest, WORDS_CUTOFF, WORDS_CUT) == WORDS_COUNT)
+        return r->at;
+    kind = saying_until(kind, rest);
+    loose_sign(&rest, ", : ;");
+    text_clear(kept);
+    text_format(kept, "%.*s at %.*s after %.*s", SLICE(kind), SLICE(node), SLICE(child));
+    if (loose_more(&rest))
+        text_format(kept, ", %.*s", SLICE(slice_trim(rest)));
+    return text_slice(kept);
+}
+
+/* "plum, fig, lime, pear = 4": of a list, how long it is. */
+static struct slice without_length(struct reading *r, struct text *kept)
+{
+    (void)kept;
+    struct slice rest = r->at, end;
+    size_t nodes = 0;
+    double number;
+    answers_skip_lead(r, &rest);
+    while (names_exactly(r, &rest) != TREE_NONE) {
+        nodes++;
+        loose_sign(&rest, ", ; + -");
+    }
+    end = rest;
+    return nodes > 2 && loose_sign(&rest, "=") && loose_number(&rest, &number) && number == (double)nodes &&
+                   saying_is_end(rest)
+               ? saying_until(r->at, end)
+               : r->at;
+}
+
 /* Takes something, and writes what is to stand there; `last` is where the word before it begins. */
 typedef bool finder(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
 
@@ -903,6 +1015,26 @@ static struct slice of_bounds_after(struct reading *r, struct text *kept)
     return bounds > 1 ? text_slice(kept) : r->at;
 }
 
+/* "9 leaves are evaluated (3 + 2 + 3 + 1)": how it is counted. */
+static bool take_sum(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    double sum = 0, number, said;
+    size_t parts = 0;
+    (void)last, (void)instead;
+    if (!loose_sign(rest, "("))
+        return false;
+    do {
+        if (!loose_is_digit(slice_trim(*rest), 0) || !loose_number(rest, &number))
+            return false;
+        sum += number;
+        parts++;
+    } while (loose_sign(rest, "+"));
+    bool counts = false; /* the line has it as a number before */
+    for (struct slice at = r->at; at.bytes < rest->bytes && loose_more(&at); loose_step(&at))
+        counts = counts || (loose_number(AHEAD(at), &said) && said == sum);
+    return parts > 2 && counts && loose_sign(rest, ")");
+}
+
 static bool put(struct text *instead, const char *words)
 {
     text_add_string(instead, words);
@@ -1049,7 +1181,8 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         {of_all_counted, NULL}, {of_truth, NULL},        {of_boxes, NULL},       {of_order, NULL},
         {of_cut_heading, NULL}, {NULL, take_no},         {of_chain, NULL},       {of_afters, NULL},
         {of_course, NULL},      {of_crosses, NULL},      {behind_windows, NULL}, {behind_ascent, NULL},
-        {NULL, take_worth},     {of_bounds_after, NULL}, {NULL, take_under},     {NULL, take_leaf},
+        {NULL, take_worth},     {of_reason_item, NULL},  {without_length, NULL}, {NULL, take_sum},
+        {of_cut_behind, NULL},  {of_bounds_after, NULL}, {NULL, take_under},     {NULL, take_leaf},
         {NULL, take_unseen},    {NULL, take_number},     {NULL, take_turn},      {of_numbered_cut, NULL},
         {behind_value, NULL},   {of_difference, NULL},   {of_cut_places, NULL}};
     for (size_t i = 0; i < FORMS_COUNT; i++)

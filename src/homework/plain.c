@@ -219,6 +219,16 @@ static bool take_dash(struct plain *p)
            give(p, (size_t)(behind.bytes - p->rest.bytes), ":");
 }
 
+/* "-inf..2", "2..7": two numbers, and no ".7". */
+static bool take_range(struct plain *p)
+{
+    const struct slice before = text_slice(p->to);
+    return slice_begins(p->rest, "..") && loose_is_digit(p->rest, 2) && before.length &&
+           (isdigit((unsigned char)before.bytes[before.length - 1]) || loose_ends_with(before, "f") ||
+            loose_ends_with(before, "∞")) &&
+           give(p, 2, " .. ");
+}
+
 /* "n_1", "n\_1" and "n_{10}": a name with its number below it; labels are spelled so as well. */
 static bool take_index(struct plain *p)
 {
@@ -365,8 +375,8 @@ struct slice plain_line(struct slice line, struct text *kept)
             text_add_char(kept, c);
             loose_drop(&p.rest, 1);
         } else if (!take_apostrophe(&p) && !take_index(&p) && !take_brace(&p) && !take_tag(&p) &&
-                   !take_dash(&p) && !take_field(&p) && !take_plural(&p) && !take_square(&p) &&
-                   !take_spelling(&p))
+                   !take_dash(&p) && !take_range(&p) && !take_field(&p) && !take_plural(&p) &&
+                   !take_square(&p) && !take_spelling(&p))
             take_character(&p);
     }
     if (p.struck)

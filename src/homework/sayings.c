@@ -1931,7 +1931,10 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     const uint32_t child = take_child_by_place(r, &at, topic->node);
     reading_add_node(r, &names.nodes, topic->node);
     take_cut_window(&at, r, &numbers);
-    if (!numbers.count) {
+    struct slice aside = at; /* "(L is skipped)" is none of those where it falls */
+    const bool tells_cut =
+        loose_sign(&aside, "(") && words_stand_in(loose_take_to(&aside, ")"), WORDS_UNSEEN);
+    if (!numbers.count && !tells_cut) {
         names_take(r, &at, &names);
         struct slice next = at;
         words_skip(&next, WORDS_FILLER);

@@ -1444,7 +1444,7 @@ static const struct reading_case answers[] = {
     {"visited, in order: E, K, Q", "visited E K Q"},
     {"no node is pruned, and all 10 leaves are visited", "pruned; leaves 10"},
     {"the rest of C (H) is pruned", "pruned H"},
-    {"at F, after K, a beta cutoff", "cutoff of F"},
+    {"at F, after K, a beta cutoff", "cutoff of F b K"},
     {"at F, after E, a beta cutoff", "cutoff of B"},
     {"value for tree 1: 6", "value 6"},
     {"value of the root A: 6", "value 6"},
@@ -3412,7 +3412,7 @@ static const struct reading_case in_full[] = {
     {"6 leaves visited instead of 10 nodes", "unread '6 leaves visited instead of 10 nodes': it seems to be "
                                              "an answer; write it like  value: 6  or  best move: C"},
     {"At F: after K, cutoff", "F: cuts"},
-    {"At F, after the second leaf, cutoff", "cutoff of F ''"},
+    {"At F, after the second leaf, cutoff", "cutoff of F L ''"},
     {"At F, after 3, cutoff", "cutoff of F ''"},
     {"After 3, cutoff", ""},
     {"After K, cutoff at M", "cutoff of M ''"},
