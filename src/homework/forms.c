@@ -657,8 +657,9 @@ static struct slice behind_value(struct reading *r, struct text *kept)
     if (names_begins(r, rest) || !words_take(&rest, WORDS_VALUE) || !loose_sign(&rest, ":"))
         return r->at;
     struct slice at = rest;
-    return names_exactly(r, &at) != TREE_NONE && loose_sign(&at, "=") && loose_has_any(at, "=") ? rest
-                                                                                                : r->at;
+    const bool worked = names_exactly(r, &at) != TREE_NONE && loose_sign(&at, "=") &&
+                        loose_word_of(&at, "max min Max Min MAX MIN");
+    return worked ? rest : r->at;
 }
 
 /* "10 leaves - 4 pruned = 6 evaluated": "4 leaves are pruned; 6 leaves are evaluated". */
@@ -728,20 +729,22 @@ static struct slice of_cut_places(struct reading *r, struct text *kept)
     return places ? text_slice(kept) : r->at;
 }
 
-/* "less than", "can only be", "≥": words of who explains why something is cut off. */
+/* "less than", "can only be", "F ≥ 3 > 2": so speaks who explains why something is cut off; "F ≥ 3" alone may
+ * be what is known by then. */
 static bool compares(struct slice words)
 {
     bool so = false;
-    for (; !so && loose_more(&words); loose_step(&words))
-        so = loose_sign(AHEAD(words), "≥ ≤ > <") || words_take(AHEAD(words), WORDS_LEAST) ||
-             words_take(AHEAD(words), WORDS_MOST) ||
+    for (; !so && loose_more(&words); loose_step(&words)) {
+        struct slice chain = words;
+        so = (loose_sign(&chain, "≥ ≤ > <") && loose_any_number(&chain) && loose_sign(&chain, "≥ ≤ > <")) ||
              loose_word_of(AHEAD(words), "already only than bereits schon nur als déjà ya que");
+    }
     return so;
 }
 
-/* "L (F >= 3 > beta = 2)", "L: F has 3 already, B can only be 2", "L, because F is at least 3", as items of what
- * is asked for elsewhere: "L is pruned, because …". What is said of a node by what happens below it is of the
- * search there. */
+/* "L (F >= 3 > beta = 2)", "L: F has 3 already, B can only be 2", "L, because F is at least 3", as items of
+ * what is asked for elsewhere: "L is pruned, because …". What is said of a node by what happens below it is of
+ * the search there. */
 static struct slice of_reason_item(struct reading *r, struct text *kept)
 {
     const struct tree *tree = r->names.tree;
@@ -774,8 +777,8 @@ static struct slice of_reason_item(struct reading *r, struct text *kept)
         loose_step(&rest);
     other = rest;
     const uint32_t first = names_exactly(r, &other);
-    if ((!bracket && !colon && !because) || first == TREE_NONE || first == node || !compares(rest) ||
-        names_is_under(r, first, node) || (moves && !colon) ||
+    if ((!bracket && !colon && !because) || first == TREE_NONE || first == node ||
+        !(because || compares(rest)) || names_is_under(r, first, node) || (moves && !colon) ||
         (colon && !tree_is_leaf(tree, node) && !names_is_under(r, node, first)) ||
         (bracket && !loose_ends_with(slice_trim(rest), ")")))
         return r->at;
@@ -962,8 +965,8 @@ static bool take_under(const struct reading *r, struct slice last, struct slice 
         if (!loose_sign(&at, ", ; & /"))
             words_take(&at, WORDS_AND);
     }
-    loose_word_of(&at, "too also auch aussi también tambien");
-    return under && nodes && (saying_is_end(at) || loose_sign(AHEAD(at), "( . ;")) && loose_go(rest, at);
+    const bool too = loose_word_of(&at, "too also auch aussi también tambien");
+    return under && nodes && (too || !loose_more(&at) || loose_sign(AHEAD(at), ". ;")) && loose_go(rest, at);
 }
 
 /* "C is a leaf, 2", in a list of values: "C: 2". */

@@ -214,9 +214,13 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
 
 bool saying_add_cutoff(struct reading *r, struct slice words, uint32_t node, enum column column)
 {
-    struct statement *cut = reading_add(r, STATES_CUTOFF, words);
+    struct text place = {0}; /* where nothing stands behind it */
+    if (!slice_trim(loose_without_end(words, " ,.;:()")).length)
+        text_format(&place, "at %.*s", SLICE(tree_label(r->names.tree, node)));
+    struct statement *cut = reading_add(r, STATES_CUTOFF, place.length ? text_slice(&place) : words);
     cut->node = node;
     cut->column = column;
+    text_free(&place);
     return true;
 }
 
