@@ -743,8 +743,8 @@ static bool compares(struct slice words)
 }
 
 /* "L (F >= 3 > beta = 2)", "L: F has 3 already, B can only be 2", "L, because F is at least 3", as items of
- * what is asked for elsewhere: "L is pruned, because …". What is said of a node by what happens below it is of
- * the search there. */
+ * what is asked for elsewhere: "L is pruned, because …". What is said of a node by what happens below it is
+ * of the search there. */
 static struct slice of_reason_item(struct reading *r, struct text *kept)
 {
     const struct tree *tree = r->names.tree;

@@ -2409,6 +2409,8 @@ static bool take_chain(struct reading *r, struct slice *rest, uint32_t first)
         count++;
     if (count < 2 || !loose_number(&at, &number) || is_compared(at))
         return false;
+    if (tree_is_leaf(r->names.tree, first) && number != r->names.tree->value[first])
+        return false; /* "L: B = 2" */
     for (size_t i = 0; i < count; i++) {
         struct homework_row row = {.line = r->line, .node = nodes[i], .bound = BOUND_EXACT};
         set_cell(&row.cell[COLUMN_V], number);
@@ -2612,6 +2614,15 @@ bool rows_begins_why(const struct reading *r, struct slice rest, uint32_t node, 
     return beside && (says || (!worth && word)); /* but "l1   l2   l3" is a list */
 }
 
+/* "and leaf K: −∞ .. 2", in a line of its own */
+static void skip_and(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    took(rest, &at,
+         words_take(&at, WORDS_AND) && maybe(words_take(&at, WORDS_NODES)) &&
+             maybe(words_take(&at, WORDS_LEAVES)) && names_begins(r, at));
+}
+
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
@@ -2620,10 +2631,6 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     rows_skip_signs(rest);
     if (!first && !loose_sign(rest, ":"))
         words_take(rest, WORDS_SO);
-    struct slice named = *rest; /* "and leaf K: −∞ .. 2" in a line of its own */
-    if (first && words_take(&named, WORDS_AND) && maybe(words_take(&named, WORDS_NODES)) &&
-        maybe(words_take(&named, WORDS_LEAVES)) && names_begins(r, named))
-        *rest = named;
     uint32_t valued = take_value_of(r, rest);
     struct slice behind = *rest; /* "[2, +∞] at A" */
     bool turned = first && valued == TREE_NONE && rows_take_window(&behind, &row) &&
@@ -2654,8 +2661,6 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     struct slice mover = *rest;
     took(rest, &mover,
          loose_sign(&mover, "(MAX) (MIN) (max) (min) (Max) (Min)") && loose_any_number(AHEAD(mover)));
-    const bool reason =
-        tree_is_leaf(r->names.tree, row.node) && loose_sign(AHEAD(*rest), ":"); /* "L: B = 2" */
     const bool comma = loose_sign(rest, ","), min = tree_player(r->names.tree, row.node) == PLAYER_MIN;
     bool colon = comma || (min && loose_sign(rest, "=>")) || /* where no "≥" can be meant */
                  loose_sign(rest, ": = | ; →") || takes_dash(rest);
@@ -2676,7 +2681,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
                        loose_sign(AHEAD(next), ":"); /* "C: G: g1 = 2" */
     if (other != TREE_NONE && other != row.node && (heads || begins_note_below(r, *rest, next, row.node)))
         return take_result(r, rest, row.node); /* "F: K = 3", "F: K 3": of K, below F */
-    if (other != TREE_NONE && !numbered && !reason && take_chain(r, rest, row.node))
+    if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
         return true;
     const size_t said = r->homework->statements.count;
     bool leaves = rows_take_leaves(r, rest, row.node, false, false) || take_leaves_before(r, rest, row.node);
@@ -2800,6 +2805,7 @@ bool rows_read(struct reading *r, struct slice line)
     if (rows_read_labelled(r, line))
         return true;
     size_t rows = r->homework->rows.count;
+    skip_and(r, &rest);
     bool read = read_one(r, &rest, true);
     while (read && loose_more(&rest)) {
         struct slice note = rest;
