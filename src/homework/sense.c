@@ -14,11 +14,11 @@ static bool is_under_cutoff(const struct marking *m, uint32_t node)
     return under;
 }
 
-/* Whether a node is below the other's parent, as its children and its brothers are. */
+/* Whether a node is the other's parent, or below that, as its children and its brothers are. */
 static bool is_beside(const struct tree *tree, uint32_t node, uint32_t other)
 {
     const uint32_t parent = other == TREE_ROOT ? other : tree->parent[other];
-    return node > parent && node < tree->end[parent];
+    return node >= parent && node < tree->end[parent];
 }
 
 /* Whether a line tells what a leaf is worth, as it is. */

@@ -14,7 +14,8 @@ static const struct {
     {"F: 3, cut E", JUDGED_WRONG}, /* its brother */
     {"F: 3, cut K", JUDGED_WRONG},
     {"F: 3, cut D", JUDGED_UNCLEAR},
-    {"F: 3, cut B", JUDGED_UNCLEAR},
+    {"F: 3, cut B", JUDGED_WRONG}, /* its parent */
+    {"F: 3, cut G", JUDGED_UNCLEAR},
     {"C: alpha = 2, beta = 5", JUDGED_WRONG},
     {"C: alpha = 2, beta = 2", JUDGED_WRONG}, /* as what is known at the end */
     {"C: alpha = 5, beta = 2", JUDGED_UNCLEAR},

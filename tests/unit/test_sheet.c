@@ -188,6 +188,7 @@ static const struct {
     {"a\nb\nSheet X\nSheet X\n", SHEET_SAID, false},
     {"Sheet X\nSheet Y\n", SHEET_SEVERAL, false},
     {"Sheet K7Q4-MX3", SHEET_DAMAGED, true},
+    {"Sheet XA", SHEET_DAMAGED, true},
     {"Sheet K7Q4-MX3\nSheet X", SHEET_SAID, false},
     {"Sheet X\nSheet K7Q4-MX3", SHEET_SAID, false},
     {"sheet: k7q4mx3", SHEET_DAMAGED, true},
