@@ -34,7 +34,7 @@ static bool counts_nodes(const struct topic *topic, struct slice rest)
 }
 
 /* What is behind a topic. */
-/* "6, C", "C (6)" behind "value and best move:". */
+/* "6, C", "6 C", "C (6)" behind "value and best move:". */
 static bool read_both(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest, number = at, name = at;
@@ -45,7 +45,7 @@ static bool read_both(struct reading *r, struct slice *rest)
     if (!first)
         node = names_exactly(r, &at);
     name = saying_until(name, at);
-    if (!loose_sign(&at, ", ; / | (") && !words_take(&at, WORDS_AND))
+    if (!loose_sign(&at, ", ; / | (") && !words_take(&at, WORDS_AND) && !(first && names_begins(r, at)))
         return false;
     struct slice second = at;
     if (first ? (node = names_exactly(r, &at)) == TREE_NONE : !loose_number(&at, &value))
