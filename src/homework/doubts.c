@@ -41,8 +41,9 @@ bool doubts_take_node(const struct reading *r, struct slice *rest)
     struct slice at = *rest;
     bool quick = at.length > 1 && (*at.bytes == 'A' || *at.bytes == 'I') && strchr(" .'", at.bytes[1]);
     const bool article = slice_begins(at, "a ");
-    if (names_exactly(r, &at) == TREE_NONE)
-        return false;
+    if ((article && loose_is_among(saying_word_before(r, at), "on il elle qui max min")) ||
+        names_exactly(r, &at) == TREE_NONE)
+        return false; /* "on a déjà 8" */
     struct slice next = at;
     loose_blanks(&next);
     *rest = at;

@@ -14,7 +14,8 @@
 
 /* A number behind one of these is a label. */
 #define LABELS                                                                                               \
-    STEPS " depth tiefe profundidad profondeur level ebene nivel niveau ply row line zeile fila ligne "      \
+    STEPS " cut cutoff schnitt corte coupure poda depth tiefe profundidad profondeur level ebene nivel "     \
+          "niveau ply row line zeile fila ligne "                                                            \
           "question questions problem exercise exercises homework hw aufgabe ubung ubungsblatt exercice "    \
           "ejercicio pregunta frage week woche semana semaine chapter kapitel page seite pagina p section "  \
           "part teil parte partie task figure fig abbildung table no nr number numero sheet serie "          \

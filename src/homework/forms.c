@@ -788,42 +788,6 @@ static struct slice of_reason_item(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
-/* "at F behind K: beta cutoff (3 >= 2)", "F after K, beta cutoff": "beta cutoff at F after K, (3 >= 2)". */
-static struct slice of_cut_behind(struct reading *r, struct text *kept)
-{
-    struct slice rest = r->at, node, child, kind;
-    answers_skip_lead(r, &rest);
-    loose_word_of(&rest, "in at bei en dans à an");
-    node = rest;
-    const uint32_t at = names_exactly(r, &rest);
-    if (at == TREE_NONE)
-        return r->at;
-    node = saying_until(node, rest);
-    loose_sign(&rest, ",");
-    if (!words_take(&rest, WORDS_AFTER))
-        return r->at;
-    child = rest;
-    const uint32_t below = names_exactly(r, &rest);
-    if (below == TREE_NONE || r->names.tree->parent[below] != at)
-        return r->at;
-    child = saying_until(child, rest);
-    if (!loose_sign(&rest, ": , – -"))
-        return r->at;
-    kind = rest;
-    loose_word_of(&rest, "an a ein une un una der die the");
-    loose_word_of(&rest, "alpha beta α β");
-    loose_sign(&rest, "-");
-    if (words_take_any(&rest, WORDS_CUTOFF, WORDS_CUT) == WORDS_COUNT)
-        return r->at;
-    kind = saying_until(kind, rest);
-    loose_sign(&rest, ", : ;");
-    text_clear(kept);
-    text_format(kept, "%.*s at %.*s after %.*s", SLICE(kind), SLICE(node), SLICE(child));
-    if (loose_more(&rest))
-        text_format(kept, ", %.*s", SLICE(slice_trim(rest)));
-    return text_slice(kept);
-}
-
 /* "plum, fig, lime, pear = 4": of a list, how long it is. */
 static struct slice without_length(struct reading *r, struct text *kept)
 {
@@ -1179,15 +1143,15 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
     } forms[FORMS_COUNT] = {
-        {behind_dots, NULL},    {behind_arrow, NULL},    {with_because, NULL},   {without_result, NULL},
-        {of_compared, NULL},    {of_cut_row, NULL},      {of_yes_row, NULL},     {of_answers, NULL},
-        {of_all_counted, NULL}, {of_truth, NULL},        {of_boxes, NULL},       {of_order, NULL},
-        {of_cut_heading, NULL}, {NULL, take_no},         {of_chain, NULL},       {of_afters, NULL},
-        {of_course, NULL},      {of_crosses, NULL},      {behind_windows, NULL}, {behind_ascent, NULL},
-        {NULL, take_worth},     {of_reason_item, NULL},  {without_length, NULL}, {NULL, take_sum},
-        {of_cut_behind, NULL},  {of_bounds_after, NULL}, {NULL, take_under},     {NULL, take_leaf},
-        {NULL, take_unseen},    {NULL, take_number},     {NULL, take_turn},      {of_numbered_cut, NULL},
-        {behind_value, NULL},   {of_difference, NULL},   {of_cut_places, NULL}};
+        {behind_dots, NULL},     {behind_arrow, NULL},   {with_because, NULL},    {without_result, NULL},
+        {of_compared, NULL},     {of_cut_row, NULL},     {of_yes_row, NULL},      {of_answers, NULL},
+        {of_all_counted, NULL},  {of_truth, NULL},       {of_boxes, NULL},        {of_order, NULL},
+        {of_cut_heading, NULL},  {NULL, take_no},        {of_chain, NULL},        {of_afters, NULL},
+        {of_course, NULL},       {of_crosses, NULL},     {behind_windows, NULL},  {behind_ascent, NULL},
+        {NULL, take_worth},      {of_reason_item, NULL}, {without_length, NULL},  {NULL, take_sum},
+        {of_bounds_after, NULL}, {NULL, take_under},     {NULL, take_leaf},       {NULL, take_unseen},
+        {NULL, take_number},     {NULL, take_turn},      {of_numbered_cut, NULL}, {behind_value, NULL},
+        {of_difference, NULL},   {of_cut_places, NULL}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

@@ -261,6 +261,7 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     is_pass,
     formulas_read,
     drawn_read,
+    cuts_read,
     answers_read_placed,
     answers_read_late,
     tables_read_across,

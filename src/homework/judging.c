@@ -735,8 +735,9 @@ static bool is_behind(const struct judging *j, const struct statement *said)
 {
     uint32_t child = said->nodes.count ? *nodes_of(j, said) : TREE_NONE;
     uint32_t next = child == TREE_NONE ? TREE_NONE : tree_next_brother(j->tree, child);
-    return child == TREE_NONE || (!worksheet_is_unseen(&j->session->visits, child) && next != TREE_NONE &&
-                                  worksheet_is_unseen(&j->session->visits, next));
+    return child == TREE_NONE ||
+           (j->tree->parent[child] == said->node && !worksheet_is_unseen(&j->session->visits, child) &&
+            next != TREE_NONE && worksheet_is_unseen(&j->session->visits, next));
 }
 
 /* A cutoff at the node; where a window is said, the one that the node has then. */
@@ -989,7 +990,7 @@ typedef bool judge(const struct judging *judging, struct judged *judged);
  * follows from slips is known by the rework. */
 static bool is_of_visits(enum statement_kind kind)
 {
-    return kind == STATES_PRUNED || kind == STATES_VISITED || kind >= STATES_LEAVES;
+    return kind == STATES_PRUNED || kind == STATES_VISITED || kind == STATES_CUTOFF || kind >= STATES_LEAVES;
 }
 
 static judge *const judges[STATES_COUNT] = {

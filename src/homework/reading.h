@@ -17,6 +17,7 @@
  *     whether.c   Is L pruned? No           questions with their yes or no
  *     figures.c   as 7 is more than 5       the numbers that nobody has read, and by which nodes they stand
  *     spelling.c  c = 6, where the node is C
+ *     cuts.c      at F after K: beta cutoff, L skipped
  *     forms.c     Leaves: 10 in all, 6 seen      lines that are put otherwise before they are read
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
@@ -449,9 +450,14 @@ bool drawn_read(struct reading *r, struct slice line);
 /* "A(B(E=2, F(K=3, L✗)=3)=2, …)=6": the tree in brackets, in a line. */
 bool drawn_read_nested(struct reading *r, struct slice line);
 
+/* --- cuts.c --- */
+
+/* A line that tells of cutoffs and of nothing else. */
+bool cuts_read(struct reading *r, struct slice line);
+
 /* --- forms.c --- */
 
-#define FORMS_COUNT 35
+#define FORMS_COUNT 34
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */

@@ -27,6 +27,7 @@ struct fitting {
     uint64_t has;         /* its player, as in a clause */
     enum column column;   /* α or β */
     bool strict;          /* the homework cuts beyond a bound only */
+    uint32_t cut;         /* what the words beside it say is cut off, or TREE_NONE */
 };
 
 static bool is_unseen(const struct fitting *f, uint32_t node)
@@ -247,6 +248,17 @@ static bool is_minimax(const struct fitting *f, uint32_t node, double number)
 static bool was_worth(const struct fitting *f)
 {
     return had(f, *f->nodes, f->number) || is_minimax(f, *f->nodes, f->number);
+}
+
+/* What is cut off beside it may be so for what the search knows by then, and not for what it finds later. */
+static bool was_worth_already(const struct fitting *f)
+{
+    const struct rows *rows = &f->session->rows;
+    const size_t until = f->cut == TREE_NONE ? rows->all.count : rows_until(f, f->cut);
+    for (size_t i = 0; i < until; i++)
+        if (rows->all.at[i].node == *f->nodes)
+            return was_worth(f);
+    return false;
 }
 
 static bool is_held(const struct fitting *f)
@@ -1121,11 +1133,25 @@ static bool is_known_beside(const struct fitting *f, const struct homework *home
     return known;
 }
 
+static uint32_t cut_beside(const struct homework *homework, const struct unread *unread)
+{
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *said = &homework->statements.at[i];
+        if (said->kind == STATES_PRUNED && said->nodes.count &&
+            unread_is_of(unread, said->line, said->sentence))
+            return homework->names.at[said->nodes.first];
+    }
+    return TREE_NONE;
+}
+
 bool remarks_fit(const struct homework *homework, const struct unread *unread, struct session *session,
                  const struct answer *answer)
 {
-    struct fitting f = {
-        .session = session, .tree = session->tree, .answer = answer, .strict = homework->strict};
+    struct fitting f = {.session = session,
+                        .tree = session->tree,
+                        .answer = answer,
+                        .strict = homework->strict,
+                        .cut = cut_beside(homework, unread)};
     bool fits = unread->clauses.count > 0 && !unread->untrue, says = false;
     uint64_t last = 0;
     for (uint32_t i = 0; i < unread->clauses.count && fits; i++) {

@@ -1016,6 +1016,14 @@ static bool has_all(const struct reading *r, struct homework_span nodes, struct 
     return all;
 }
 
+static bool are_under(const struct reading *r, struct homework_span nodes, uint32_t top)
+{
+    bool under = true;
+    for (uint32_t i = 0; i < nodes.count; i++)
+        under = under && names_is_under(r, reading_node(r, nodes, i), top);
+    return under;
+}
+
 /* Whether something else than these nodes is said to be cut off before. */
 static bool says_other_cuts(const struct reading *r, struct homework_span nodes)
 {
@@ -1023,8 +1031,8 @@ static bool says_other_cuts(const struct reading *r, struct homework_span nodes)
     bool says = false;
     for (size_t i = 0; i < homework->statements.count && !says; i++) {
         const struct statement *said = &homework->statements.at[i];
-        says =
-            said->kind == STATES_CUTOFF || (said->kind == STATES_PRUNED && !has_all(r, nodes, said->nodes));
+        says = (said->kind == STATES_CUTOFF && !are_under(r, nodes, said->node)) ||
+               (said->kind == STATES_PRUNED && !has_all(r, nodes, said->nodes));
     }
     for (size_t i = 0; i < homework->rows.count && !says; i++)
         says = homework->rows.at[i].claims && !has_all(r, nodes, homework->rows.at[i].pruned);

@@ -687,7 +687,8 @@ static const struct {
      "isn't named"},
     {NULL, NULL,
      "E = 2\nB: β=2\nK = 3\nF: cut\nQ = 1\nM: cut\nG: α=2\nN = 7\nG: α=7\nC: β=7\nH = 6\nC: β = 6\nA: α=6",
-     "unclear, 23.21/25, notes; rrrrrrrrrrrrr"},
+     "unclear, 24.92/27, notes; rrrrrrrrrrr; cutoff right: −∞ and 2, where 3 came; cutoff right: 2 and +∞, "
+     "where 1 came"},
     {NULL, NULL,
      "A [−∞, +∞]\nB [−∞, +∞]\nE = 2\nF [−∞, 2] returns 3\nB returns 2\nC [2, ∞]\nG [2, ∞]\nM [2, ∞] returns "
      "1\nG [2, ∞] returns 7\nC [2, ∞] returns 7\nD [6, ∞] returns 1\nA returns 6\npruned: L, R, J\nbest: C",
@@ -707,7 +708,9 @@ static const struct {
      "unclear, 21.83/26, notes; rrrrrrrrrr; value right: 6"},
     {NULL, NULL,
      "E = 2, so B: β = 2\nK = 3, F: L cut\nC = 7 so far\nH = 6\nthen C = 6\nD <= 1\nv at C: +∞, 7, 6",
-     "unclear, 18.67/27, notes; rrrrrr; value right: 6; history right: +∞, 7, 6"},
+     "unclear, 19.63/29, notes; rrrrr; value right: 3; pruned right: L, R and J; value right: 6; history "
+     "right: "
+     "+∞, 7, 6"},
     {"((3 5) (2 1 6))", NULL, "value: 3\nG and H are cut because C <= 1",
      "right, 2/2; value right: 3; pruned right: G and H; (value wrong: at most 2)"},
     {NULL, NULL, "the leaves K and L are pruned", "wrong, 0/1; pruned wrong: L, R and J; K is looked at"},
@@ -769,7 +772,8 @@ static const struct {
     {NULL, NULL, "nodes visited, root included: 13", "right, 1/1; nodes right: 13"},
     {NULL, NULL, "order of the visits (cut when α ≥ β): E K Q N H I",
      "right, 1/1; visited right: E K Q N H I"},
-    {NULL, NULL, "on coupe en F et on ne regarde pas L", "unclear, 0/1; pruned missing: L, R and J"},
+    {NULL, NULL, "on coupe en F et on ne regarde pas L",
+     "unclear, 1/2; cutoff right: −∞ and 2, where 3 came; pruned missing: L, R and J"},
     {NULL, NULL, "leaves pruned (out of 10): 4", "right, 1/1; leaves_pruned right: 4"},
     {NULL, NULL, "leaves visited out of 10: 6", "right, 1/1; leaves right: 6"},
     {NULL, NULL, "other pruned leaves: L, R", "unclear, 0/1; pruned missing: L, R and J"},
