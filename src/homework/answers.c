@@ -2118,18 +2118,6 @@ static bool read_cut_behind(struct reading *r, struct slice *rest)
     return loose_go(rest, at);
 }
 
-/* "In F we cut after K.", "Cutoffs: F after K; M after Q": a sentence, or all that semicolons join to it. */
-static bool read_cutoffs(struct reading *r, struct slice *rest, struct slice end)
-{
-    struct slice whole = end;
-    while (whole.length && whole.bytes[-1] == ';')
-        answers_skip_sentence(&whole);
-    if (shapes_take_cutoffs(r, saying_until(*rest, whole)))
-        return loose_go(rest, whole);
-    return whole.bytes != end.bytes && shapes_take_cutoffs(r, saying_until(*rest, end)) &&
-           loose_go(rest, end);
-}
-
 static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice behind = *rest, end = *rest;
@@ -2142,8 +2130,6 @@ static bool read_next(struct reading *r, struct slice *rest, struct topic *last)
         return true;
     if (shapes_know(r, saying_until(*rest, end)))
         return false;
-    if (read_cutoffs(r, rest, end))
-        return true;
     bool placed = takes_subject(r, &behind);
     if (read_sentence(r, rest, last) || read_more(r, rest, *last) || read_also(r, rest) ||
         read_places(r, rest, *last) || read_instead(r, rest, *last))

@@ -225,7 +225,7 @@ static bool take_cut(struct telling *t)
     if (noun && next && !finish(t))
         return false;
     t->cut.side = side < COLUMN_V ? side : t->cut.side;
-    t->cut.cut = t->cut.cut || noun;
+    t->cut.cut = t->cut.cut || noun || (!alone && t->cut.after != TREE_NONE);
     if (!alone && t->cut.open.count && !t->cut.lost.count) {
         t->cut.lost = t->cut.open;
         t->cut.open.count = 0;
@@ -410,6 +410,16 @@ static bool passes_place(const struct telling *t)
            !cut->bound[COLUMN_ALPHA].words.length && !cut->bound[COLUMN_BETA].words.length;
 }
 
+/* "after K", behind its parent, or where no place was told before. */
+static bool begins_own_child(const struct telling *t, struct slice rest, uint32_t node)
+{
+    if (!words_take(&rest, WORDS_AFTER))
+        return false;
+    const uint32_t child = names_exactly(t->r, &rest);
+    return t->cut.at == TREE_NONE ||
+           (child != TREE_NONE && child != TREE_ROOT && t->r->names.tree->parent[child] == node);
+}
+
 static struct slice behind_arrow(struct slice rest)
 {
     loose_sign(&rest, ARROWS);
@@ -434,7 +444,7 @@ static bool take_nodes(struct telling *t)
     const uint32_t children = count_children(r, first, nodes, &listed);
     struct slice behind = at;
     loose_sign(&behind, "( [");
-    const bool unseen = takes_unseen(&behind) && !placed, after = words_take(&behind, WORDS_AFTER),
+    const bool unseen = takes_unseen(&behind) && !placed, after = begins_own_child(t, behind, first),
                one = nodes.count == 1, colon = loose_sign(AHEAD(at), ":"),
                heads =
                    children &&
@@ -606,7 +616,8 @@ bool cuts_read(struct reading *r, struct slice line)
     const size_t told = r->homework->told.count, unread = r->homework->unread.count;
     answers_skip_lead(r, &t.rest);
     answers_skip_lead(r, &t.rest);
-    if (!loose_more(&t.rest) || r->separator || saying_supposes(r))
+    if (!loose_more(&t.rest) || (r->separator && memchr(line.bytes, r->separator, line.length)) ||
+        saying_supposes(r))
         return false;
     begin(&t);
     bool all = true;

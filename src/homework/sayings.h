@@ -184,9 +184,6 @@ void doubts_add_named(struct reading *r, struct homework_span *nodes);
 /* Whether a sentence says something of the tree or of the search's way, and nothing else: it is no answer. */
 bool shapes_know(struct reading *r, struct slice sentence);
 
-/* "At F we prune after K", "cutoffs: F after K, M after Q": cutoffs, each behind a child. */
-bool shapes_take_cutoffs(struct reading *r, struct slice sentence);
-
 /* Whether something of a sentence is known by its shape. */
 bool shapes_fit(struct reading *r, struct slice sentence, bool verb);
 /* What a sentence says is cut off, in whatever words, and the first of those; false where it isn't plain

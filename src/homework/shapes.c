@@ -318,65 +318,6 @@ bool shapes_fit(struct reading *r, struct slice sentence, bool verb)
     return any;
 }
 
-/* "F after K", or "at F … after K", from a letter on: a cutoff of the one behind the other, its child. */
-static bool add_cutoff(struct reading *r, const struct shaped *it, size_t place, size_t child)
-{
-    if (it->letters[place] != 'N' || it->letters[child] != 'N' || it->node[child] == TREE_ROOT ||
-        r->names.tree->parent[it->node[child]] != it->node[place])
-        return false;
-    const struct slice words = {it->from[place], (size_t)(it->to[child] - it->from[place])};
-    saying_add_cutoff(r, slice_trim(words), it->node[place], COLUMN_V);
-    reading_add_node(r, &reading_last(r)->nodes, it->node[child]);
-    return true;
-}
-
-/* "Cutoffs: F after K (3 ≥ 2) and M after Q" */
-static bool add_cutoffs(struct reading *r, const struct shaped *it)
-{
-    const struct saying_mark before = saying_mark(r);
-    size_t at = 2;
-    bool fine = true;
-    while (fine && it->letters[at] && it->letters[at] != '.') {
-        fine = fits(it, at, slice_of("NaN")) && add_cutoff(r, it, at, at + 2);
-        at += 3;
-        if (fine && it->letters[at] == '(')
-            at += strcspn(it->letters + at, ")");
-        at += at < it->count && it->letters[at] == ')';
-        at += at < it->count ? strspn(it->letters + at, ",&;") : 0;
-    }
-    if (!fine)
-        saying_go_back(r, before);
-    return fine && at > 2;
-}
-
-bool shapes_take_cutoffs(struct reading *r, struct slice sentence)
-{
-    static const char *const shapes[] = {"oNcaN", "oNicaN", "oN_aNc", "oN,caN"}; /* place, cut, child */
-    answers_skip_lead(r, &sentence);
-    const struct shaped it = shape_of(r, sentence);
-    if (saying_supposes(r) || memchr(it.letters, 'n', it.count) || memchr(it.letters, '?', it.count))
-        return false;
-    if (fits(&it, 0, slice_of("c:N")))
-        return add_cutoffs(r, &it);
-    const struct saying_mark before = saying_mark(r);
-    size_t at = 0, length = 1;
-    while (length && it.letters[at] && !strchr(".:;!(", it.letters[at])) {
-        length = 0;
-        for (size_t i = 0; i < sizeof shapes / sizeof *shapes && !length; i++)
-            if (fits(&it, at, slice_of(shapes[i]))) {
-                length = length_there(&it, at, slice_of(shapes[i]));
-                const size_t child = at + length - strlen(strrchr(shapes[i], 'N'));
-                length = add_cutoff(r, &it, at + 1, child) ? length : 0;
-            }
-        at += length;
-        at += strspn(it.letters + at, ",&"); /* "…, and in D we cut after I" */
-    }
-    const bool whole = length && at && !strchr(it.letters + at, ';');
-    if (!whole)
-        saying_go_back(r, before);
-    return whole;
-}
-
 /* "If R were 1": a leaf with a number that isn't its own. */
 static bool is_changed(const struct reading *r, const struct shaped *it, size_t at)
 {
