@@ -1013,14 +1013,16 @@ static bool is_unasked(const struct reading *r, struct slice line, struct slice 
     struct slice lead = label_of(r, line, words), digit = lead;
     bool item = loose_ends_with(lead, "):."), numbered;
     loose_sign(&digit, "(");
-    numbered = loose_any_number(&digit) && !has_lone_number(r->homework);
+    numbered = loose_any_number(&digit) && !r->romans && !has_lone_number(r->homework);
     bool number = loose_any_number(&words),
          node = !number && !numbered && names_exactly(r, &words) != TREE_NONE;
     if (number)
         take_move_behind(r, &words);
+    struct slice why = words; /* "d) C, because 6 is more than 2" */
+    loose_sign(&why, ", ( - –");
+    const bool reason = node && saying_is_reason(why);
     loose_sign(&words, ". !");
-    loose_blanks(&words);
-    return item && (number || node) && !words.length;
+    return item && (number || node) && (reason || !loose_more(&words));
 }
 
 /* "a) 6", "1. 6", first or second of the answers: it may be the value. */

@@ -707,7 +707,7 @@ static char take_item(struct slice *line)
     return letter;
 }
 
-/* "iii. …": which, from 1, taken off; 0 for none. */
+/* "iii. …", "iii) …": which, from 1, taken off; 0 for none. */
 static size_t take_roman(struct slice *line)
 {
     static const char *const romans[] = {"i", "ii", "iii", "iv", "v", "vi", "vii", "viii"};
@@ -717,7 +717,7 @@ static size_t take_roman(struct slice *line)
     while (number < sizeof romans / sizeof *romans && !slice_is(word, romans[number]))
         number++;
     const bool labels =
-        number < sizeof romans / sizeof *romans && loose_sign(&at, ".") && slice_begins(at, " ");
+        number < sizeof romans / sizeof *romans && loose_sign(&at, ". )") && slice_begins(at, " ");
     return took(line, &at, labels) ? number + 1 : 0;
 }
 

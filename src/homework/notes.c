@@ -494,7 +494,7 @@ static bool may_be_minimax(const struct notes *notes)
     const struct homework *homework = notes->f->homework;
     const struct tree *tree = notes->session->tree;
     const bool *used = notes->f->alignment.used;
-    size_t inner = 0;
+    size_t lacking = 0;
     bool may = !used[COLUMN_ALPHA] && !used[COLUMN_BETA], cuts = false;
     bool *noted = memory_new(tree->count, sizeof *noted);
     for (size_t i = 0; i < homework->rows.count && may; i++) {
@@ -503,15 +503,18 @@ static bool may_be_minimax(const struct notes *notes)
             !tree_is_leaf(tree, row->node) && !noted[row->node] && row->bound == BOUND_EXACT && !row->claims;
         noted[row->node] = true;
     }
-    free(noted);
-    for (size_t i = 0; i < homework->statements.count; i++)
-        cuts =
-            cuts || (homework->statements.at[i].kind == STATES_PRUNED && !homework->statements.at[i].blank);
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *said = &homework->statements.at[i];
+        cuts = cuts || (said->kind == STATES_PRUNED && !said->blank);
+        if (said->kind == STATES_VALUE && said->bound == BOUND_EXACT)
+            noted[said->node] = true; /* "a) B = 8" */
+    }
     for (uint32_t node = 0; node < tree->count; node++) {
-        inner += !tree_is_leaf(tree, node);
+        lacking += !tree_is_leaf(tree, node) && !noted[node];
         may = may && (!cuts || notes->last[node] || is_said_unseen(homework, node));
     }
-    return may && inner == homework->rows.count;
+    free(noted);
+    return may && !lacking;
 }
 
 /* Which windows are meant, and, but for notes below a trace, which values: what leaves the fewest wrong. How

@@ -502,6 +502,8 @@ enum statement_kind topic_kind(const struct reading *r, const struct topic *topi
     for (size_t i = 0; kind == STATES_COUNT && i < sizeof kinds / sizeof *kinds; i++)
         if ((topic->has & kinds[i].all) == kinds[i].all && !topic_has(topic, kinds[i].without))
             kind = kinds[i].kind;
+    if (kind == STATES_VISITED && topic->others && !topic_has(topic, BIT(SEEN)))
+        kind = STATES_COUNT; /* "Other order: no" */
     if (kind == STATES_SAVED && topic->noun_first)
         kind = STATES_PRUNED; /* "nodes saved: 5", but not "how many fewer leaves" */
     if (kind == STATES_COUNT && topic->sign && topic->has == BIT(ROOT))
