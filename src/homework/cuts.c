@@ -127,6 +127,9 @@ static bool finish(struct telling *t)
     const bool told = cut->placed || cut->lost.count || cut->after != TREE_NONE || cut->side < COLUMN_V;
     if (!told)
         return false; /* "cut: F" may be where, or what */
+    if (r->homework->rows.count && cut->after == TREE_NONE && !cut->cut &&
+        cut->bound[COLUMN_ALPHA].words.length && cut->bound[COLUMN_BETA].words.length)
+        return false; /* among rows, "F: α = 3, β = 2 (L skipped)" is one more */
     const bool pair = !cut->cut && !cut->lost.count && cut->side == COLUMN_V;
     for (uint32_t i = 0; i < cut->lost.count; i++)
         if (names_is_under(r, cut->at, reading_node(r, cut->lost, i)))
