@@ -90,6 +90,13 @@ static bool are_beside(const struct reading *r, struct homework_span nodes, uint
     return beside;
 }
 
+static bool follows_window(const struct reading *r)
+{
+    const size_t rows = r->homework->rows.count;
+    const struct homework_cell *cell = rows ? r->homework->rows.at[rows - 1].cell : NULL;
+    return cell && cell[COLUMN_ALPHA].said && cell[COLUMN_BETA].said;
+}
+
 static bool is_whole(const struct telling *t)
 {
     const struct told *cut = &t->cut;
@@ -127,8 +134,8 @@ static bool finish(struct telling *t)
     const bool told = cut->placed || cut->lost.count || cut->after != TREE_NONE || cut->side < COLUMN_V;
     if (!told)
         return false; /* "cut: F" may be where, or what */
-    if (r->homework->rows.count && cut->after == TREE_NONE && !cut->cut &&
-        cut->bound[COLUMN_ALPHA].words.length && cut->bound[COLUMN_BETA].words.length)
+    if (follows_window(r) && cut->after == TREE_NONE && !cut->cut && cut->bound[COLUMN_ALPHA].words.length &&
+        cut->bound[COLUMN_BETA].words.length)
         return false; /* among rows, "F: α = 3, β = 2 (L skipped)" is one more */
     const bool pair = !cut->cut && !cut->lost.count && cut->side == COLUMN_V;
     for (uint32_t i = 0; i < cut->lost.count; i++)
