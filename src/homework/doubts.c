@@ -586,6 +586,9 @@ static bool drops(const struct gist *gist, struct slice words, struct slice sent
     if (loose_has_word(words, "fällt fallen fallt faellt lassen lässt schneiden schneide schneidet") &&
         loose_has_word(sentence, "weg ab")) /* "fällt J mit O und P weg" */
         return !(gist->has & (BIT(NOT) | BIT(NONE)));
+    if (loose_is_among(loose_last_word(loose_without_end(words, ".,;:!)")),
+                       "weg gone out dead raus tot pareil"))
+        return true; /* "also L weg" */
     const bool no = gist->has & (BIT(NOT) | BIT(NONE));
     return gist->has & BIT(SEEN) ? no : !no && gist->has & (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT));
 }

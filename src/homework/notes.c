@@ -579,7 +579,10 @@ static unsigned note_nodes(const struct following *f, bool *noted, bool *same)
         worth[node] = number;
         said[node] |= here;
         noted[node] = true;
-        if (row->claims && tree_is_leaf(tree, node) && node != TREE_ROOT)
+        const uint32_t skipped = row->pruned.count ? f->homework->names.at[row->pruned.first] : TREE_ROOT;
+        const bool beside =
+            tree_is_leaf(tree, node) || (skipped != TREE_ROOT && tree->parent[skipped] == tree->parent[node]);
+        if (row->claims && beside && node != TREE_ROOT)
             noted[tree->parent[node]] = true;
     }
     free(said);
@@ -717,11 +720,25 @@ static bool are_leaves(const struct following *f)
     return f->homework->rows.count > 1;
 }
 
+/* Whether of each cutoff it is said what is cut off there. */
+static bool tells_cutoffs(const struct following *f)
+{
+    const struct visits *visits = &f->session->visits;
+    bool told = true;
+    for (size_t i = 0; i < visits->cutoffs.count && told; i++) {
+        const uint32_t skipped = cutoff_skipped(visits, &visits->cutoffs.at[i], &(uint32_t){0}),
+                       at = visits->cutoffs.at[i].at;
+        told = skipped == TREE_NONE || is_said_unseen(f->homework, skipped);
+        for (size_t row = 0; row < f->homework->rows.count && !told; row++)
+            told = tells_cut(f->homework, &f->homework->rows.at[row], at);
+    }
+    return told;
+}
+
 /* Whether all that the rows are of is cutoffs, each with what it cuts off, and none is missing, and perhaps
  * leaves beside them: a list of those, and no trace. */
 static bool are_cutoffs(const struct following *f)
 {
-    const struct visits *visits = &f->session->visits;
     const struct tree *tree = f->session->tree;
     bool cuts = false;
     for (size_t i = 0; i < f->homework->rows.count; i++) {
@@ -730,15 +747,61 @@ static bool are_cutoffs(const struct following *f)
             return false;
         cuts = cuts || row->pruned.count;
     }
-    for (size_t i = 0; i < visits->cutoffs.count && cuts; i++) {
-        const uint32_t skipped = cutoff_skipped(visits, &visits->cutoffs.at[i], &(uint32_t){0}),
-                       at = visits->cutoffs.at[i].at;
-        bool told = skipped == TREE_NONE || is_said_unseen(f->homework, skipped);
-        for (size_t row = 0; row < f->homework->rows.count && !told; row++)
-            told = tells_cut(f->homework, &f->homework->rows.at[row], at);
-        cuts = told;
+    return cuts && tells_cutoffs(f) && f->homework->rows.count > 1;
+}
+
+/* Whether rows are of few nodes and beside other answers, "leaves looked at: b1, b2, c1. c1 = 2 < 4": those
+ * are what is handed in. */
+static bool are_aside(const struct notes *notes, size_t lacking)
+{
+    const struct following *f = notes->f;
+    const struct homework *homework = f->homework;
+    size_t windows = 0, visited = 0, cutoffs = 0;
+    for (size_t i = 0; i < homework->rows.count; i++)
+        windows += !(form_of(f, i) & 1 << COLUMN_V);
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *said = &homework->statements.at[i];
+        const bool says = !said->blank && !said->passing && !said->over;
+        visited += says && said->kind == STATES_VISITED;
+        cutoffs += says && (said->kind == STATES_PRUNED || said->kind == STATES_CUTOFF);
     }
-    return cuts && f->homework->rows.count > 1;
+    return (visited || (cutoffs && tells_cutoffs(f))) && !windows && homework->rows.count < lacking;
+}
+
+/* Whether rows are of all that somebody may have asked for: the children of the root, the nodes of a player
+ * or those of a depth, so far as they are looked at; and of no others but leaves and the root. */
+static bool are_chosen(const struct notes *notes)
+{
+    enum { CHILDREN, PLAYERS, DEPTH, INNER, CHOICES };
+    const struct following *f = notes->f;
+    const struct tree *tree = f->session->tree;
+    bool *noted = memory_new(tree->count, sizeof *noted), may[CHOICES];
+    uint32_t some = TREE_ROOT;
+    size_t count = 0;
+    bool says = true;
+    for (size_t i = 0; i < f->homework->rows.count; i++) {
+        const uint32_t node = f->homework->rows.at[i].node;
+        says = says && (form_of(f, i) || f->homework->rows.at[i].claims);
+        some = tree_is_leaf(tree, node) || node == TREE_ROOT ? some : node;
+        count += some == node && !noted[node];
+        noted[node] = true;
+    }
+    for (size_t choice = 0; choice < CHOICES; choice++)
+        may[choice] = says && count > 1;
+    may[CHILDREN] = may[CHILDREN] && tree->parent[some] == TREE_ROOT;
+    uint32_t depth = 0;
+    const uint32_t wanted = tree_depth(tree, some);
+    for (uint32_t node = 1; node < tree->count; node++) {
+        depth = tree_next_depth(tree, node, depth);
+        if (tree_is_leaf(tree, node) || (!noted[node] && !notes->last[node]))
+            continue;
+        may[CHILDREN] = may[CHILDREN] && noted[node] == (tree->parent[node] == TREE_ROOT);
+        may[PLAYERS] = may[PLAYERS] && noted[node] == (tree_player(tree, node) == tree_player(tree, some));
+        may[DEPTH] = may[DEPTH] && noted[node] == (depth == wanted);
+        may[INNER] = may[INNER] && noted[node];
+    }
+    free(noted);
+    return may[CHILDREN] || may[PLAYERS] || may[DEPTH] || may[INNER];
 }
 
 size_t judge_notes(struct marking *m, const struct following *f, unsigned accept, bool apply)
@@ -773,9 +836,13 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
             (notes.meaning.minimax || notes.last[node]) && tree_is_leaf(tree, node) == leaves && !noted[node];
     if (apply)
         mark(m, &notes, 0);
-    if (is_working(m, f->homework) || (are_cutoffs(f) && !m->rows_wanted)) {
+    const bool chosen = !m->rows_wanted && are_chosen(&notes);
+    if (is_working(m, f->homework) ||
+        ((are_cutoffs(f) || (!chosen && are_aside(&notes, lacking))) && !m->rows_wanted)) {
         lacking = 0;
         m->row_most = apply ? (double)f->homework->rows.count : m->row_most;
+    } else if (apply && lacking && chosen) {
+        m->row_most = (double)f->homework->rows.count;
     } else if (apply) {
         m->count[MARK_MISSING] += lacking;
         m->expected += lacking;

@@ -636,9 +636,8 @@ static const struct {
      "right, 25/25, notes; rrrrrrr; (test right: no test of this search); (test right: no test of this "
      "search)"},
     {NULL, NULL, "F: sees 3, window was (-inf, 2), L cut off\nR, J cut off",
-     "unclear, 2.32/26; mmmmrmmmmmmmmmmmmmm; 1 left-out '' not 'A: α=−∞, β=+∞, v=−∞': 4 rows are left out, "
-     "from A on; . left-out '' not 'B: α=−∞, β=2, v=2': 14 rows are left out at the end, from B on; (pruned "
-     "right: L, R and J); (pruned right: L, R and J); pruned right: L, R and J"},
+     "right, 2/2, notes; r; (pruned right: L, R and J); (pruned right: L, R and J); pruned right: L, R and "
+     "J"},
     {"7", NULL, "best play: none", "right, 1/1; best_play right: A"},
     {"((3 5) (2 9))", NULL, "best play: A", "wrong, 0/1; best_play wrong: A B D"},
     {"((3 5) (6 3))", NULL, "reply to B: G", "wrong, 0/1; reply wrong: D"},
@@ -708,7 +707,7 @@ static const struct {
      "unclear, 21.83/26, notes; rrrrrrrrrr; value right: 6"},
     {NULL, NULL,
      "E = 2, so B: β = 2\nK = 3, F: L cut\nC = 7 so far\nH = 6\nthen C = 6\nD <= 1\nv at C: +∞, 7, 6",
-     "unclear, 19.63/29, notes; rrrrr; value right: 3; pruned right: L, R and J; value right: 6; history "
+     "right, 9/9, notes; rrrrr; value right: 3; pruned right: L, R and J; value right: 6; history "
      "right: "
      "+∞, 7, 6"},
     {"((3 5) (2 1 6))", NULL, "value: 3\nG and H are cut because C <= 1",
