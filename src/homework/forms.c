@@ -1109,49 +1109,21 @@ static struct slice of_crosses(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
-/* "Windows: F (−∞, 2), G (2, +∞)", "d) windows on entry - F: (−∞, 2)": without what stands before them. */
-static struct slice behind_windows(struct reading *r, struct text *kept)
-{
-    (void)kept;
-    struct slice rest = r->at, at, window;
-    answers_skip_lead(r, &rest);
-    if (names_begins(r, rest) || !words_take(&rest, WORDS_HEAD_WINDOW))
-        return r->at;
-    while (!names_begins(r, rest) &&
-           (words_take(&rest, WORDS_ARRIVES) || words_take(&rest, WORDS_FILLER) ||
-            words_take(&rest, WORDS_OF) || words_take(&rest, WORDS_NODES) || loose_sign(&rest, ": - – =")))
-        continue;
-    at = rest;
-    if (names_exactly(r, &at) == TREE_NONE)
-        return r->at;
-    loose_sign(&at, ": =");
-    window = at;
-    if (!rows_take_window(&window, &(struct homework_row){0}))
-        return r->at;
-    while (loose_sign(&window, ", ; .") || words_take(&window, WORDS_AND))
-        continue;
-    if (!names_begins(r, window))
-        return r->at;
-    r->asked = TOPIC_NONE; /* which ends what stands above */
-    r->cuts = false;
-    return rest;
-}
-
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
     static const struct {
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
     } forms[FORMS_COUNT] = {
-        {behind_dots, NULL},     {behind_arrow, NULL},   {with_because, NULL},    {without_result, NULL},
-        {of_compared, NULL},     {of_cut_row, NULL},     {of_yes_row, NULL},      {of_answers, NULL},
-        {of_all_counted, NULL},  {of_truth, NULL},       {of_boxes, NULL},        {of_order, NULL},
-        {of_cut_heading, NULL},  {NULL, take_no},        {of_chain, NULL},        {of_afters, NULL},
-        {of_course, NULL},       {of_crosses, NULL},     {behind_windows, NULL},  {behind_ascent, NULL},
-        {NULL, take_worth},      {of_reason_item, NULL}, {without_length, NULL},  {NULL, take_sum},
-        {of_bounds_after, NULL}, {NULL, take_under},     {NULL, take_leaf},       {NULL, take_unseen},
-        {NULL, take_number},     {NULL, take_turn},      {of_numbered_cut, NULL}, {behind_value, NULL},
-        {of_difference, NULL},   {of_cut_places, NULL}};
+        {behind_dots, NULL},    {behind_arrow, NULL},    {with_because, NULL},  {without_result, NULL},
+        {of_compared, NULL},    {of_cut_row, NULL},      {of_yes_row, NULL},    {of_answers, NULL},
+        {of_all_counted, NULL}, {of_truth, NULL},        {of_boxes, NULL},      {of_order, NULL},
+        {of_cut_heading, NULL}, {NULL, take_no},         {of_chain, NULL},      {of_afters, NULL},
+        {of_course, NULL},      {of_crosses, NULL},      {behind_ascent, NULL}, {NULL, take_worth},
+        {of_reason_item, NULL}, {without_length, NULL},  {NULL, take_sum},      {of_bounds_after, NULL},
+        {NULL, take_under},     {NULL, take_leaf},       {NULL, take_unseen},   {NULL, take_number},
+        {NULL, take_turn},      {of_numbered_cut, NULL}, {behind_value, NULL},  {of_difference, NULL},
+        {of_cut_places, NULL}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

@@ -253,25 +253,11 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    logs_read,
-    tables_read_tick,
-    rows_read_leaves_seen,
-    objects_read_children,
-    objects_read_leaves,
-    is_pass,
-    formulas_read,
-    drawn_read,
-    cuts_read,
-    answers_read_placed,
-    answers_read_late,
-    tables_read_across,
-    tables_read_head,
-    read_under_heading,
-    read_marked_row,
-    read_answer,
-    read_table_row,
-    tables_read_bare_row,
-    rows_read,
+    logs_read,           tables_read_tick, rows_read_leaves_seen, objects_read_children,
+    objects_read_leaves, is_pass,          formulas_read,         drawn_read,
+    windows_read,        cuts_read,        answers_read_placed,   answers_read_late,
+    tables_read_across,  tables_read_head, read_under_heading,    read_marked_row,
+    read_answer,         read_table_row,   tables_read_bare_row,  rows_read,
     read_later_sentence,
 };
 
@@ -326,47 +312,6 @@ static bool read_apart(struct reading *r, struct slice line)
     for (struct slice rest = slice_trim(line); pieces > 1 && rest.length;)
         reading_line(r, take_apart(&rest));
     return pieces > 1;
-}
-
-/* "window" and the like, before nodes or between them and what theirs is. */
-static void skip_to_window(const struct reading *r, struct slice *rest)
-{
-    while (!names_begins(r, *rest) &&
-           (words_take(rest, WORDS_HEAD_WINDOW) || words_take(rest, WORDS_OF) ||
-            words_take(rest, WORDS_FILLER) || words_take(rest, WORDS_NODES) || words_take(rest, WORDS_IS) ||
-            loose_sign(rest, ARROWS " : = - –") ||
-            loose_word_of(rest,
-                          "for both each have get with all beide haben jeweils tienen ambos ont los dos les "
-                          "deux für pour para")))
-        continue;
-}
-
-/* "F and G: (2, +∞)", "the window for E and also for F is (−∞, 2)": a row of each. */
-static bool read_shared_window(struct reading *r, struct slice line)
-{
-    struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
-    uint32_t nodes[12];
-    size_t count = 0;
-    struct slice rest = line;
-    answers_skip_lead(r, &rest);
-    row.entered = words_stand_in(rest, WORDS_HEAD_WINDOW);
-    skip_to_window(r, &rest);
-    for (bool more = true; more && count < sizeof nodes / sizeof *nodes; skip_to_window(r, &rest)) {
-        if ((nodes[count++] = names_exactly(r, &rest)) == TREE_NONE)
-            return false;
-        more = loose_sign(&rest, ", / & +") || words_take(&rest, WORDS_AND);
-        more = (!names_begins(r, rest) && words_take(&rest, WORDS_AND)) || more;
-    }
-    if (count < 2 || r->separator || !rows_take_window(&rest, &row))
-        return false;
-    skip_to_window(r, &rest);
-    if (!saying_is_end(rest))
-        return false;
-    for (size_t i = 0; i < count; i++) {
-        row.node = nodes[i];
-        *array_add(&r->homework->rows) = row;
-    }
-    return true;
 }
 
 /* "A = 6 (C)", "A = 6 with C", "A = 6, move C", up to the end. */
@@ -600,8 +545,8 @@ static void read_line(struct reading *r, struct slice line)
     if (explains_cross(r, line))
         return;
     if (drawn_read_nested(r, line) || read_pieces(r, line) || read_apart(r, line) ||
-        read_root_behind(r, line) || read_shared_window(r, line) || read_slashed(r, line) ||
-        read_way_through(r, line) || read_brackets(r, line))
+        read_root_behind(r, line) || read_slashed(r, line) || read_way_through(r, line) ||
+        read_brackets(r, line))
         return;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         if (readers[i](r, line))

@@ -830,7 +830,9 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
     const bool leaves = are_leaves(f);
     const bool *used = f->alignment.used;
     if (!used[COLUMN_V] && (used[COLUMN_ALPHA] || used[COLUMN_BETA]) && f->homework->rows.count > 1)
-        noted[TREE_ROOT] = true; /* its window goes without saying */
+        for (uint32_t node = 0; node < tree->count; node++) /* an open window goes without saying */
+            noted[node] |=
+                notes.first[node] && isinf(notes.first[node]->alpha) && isinf(notes.first[node]->beta);
     for (uint32_t node = 0; node < tree->count; node++)
         lacking +=
             (notes.meaning.minimax || notes.last[node]) && tree_is_leaf(tree, node) == leaves && !noted[node];

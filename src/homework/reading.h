@@ -450,6 +450,11 @@ bool drawn_read(struct reading *r, struct slice line);
 /* "A(B(E=2, F(K=3, L✗)=3)=2, …)=6": the tree in brackets, in a line. */
 bool drawn_read_nested(struct reading *r, struct slice line);
 
+/* --- windows.c --- */
+
+/* A line that tells with which windows nodes are entered, and nothing else. */
+bool windows_read(struct reading *r, struct slice line);
+
 /* --- cuts.c --- */
 
 /* A line that tells of cutoffs and of nothing else. */
@@ -457,7 +462,7 @@ bool cuts_read(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 34
+#define FORMS_COUNT 33
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */
