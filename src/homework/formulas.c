@@ -138,6 +138,17 @@ static uint32_t take_owner(struct reading *r, struct slice *rest)
     return topic.has && !topic.sign ? TREE_NONE : topic.node;
 }
 
+/* "C = min(7, 6) = 6", which is a row of C: what it says on the way of nodes below. */
+static void keep_parts(struct reading *r, size_t from, uint32_t node)
+{
+    struct homework *homework = r->homework;
+    for (size_t i = homework->statements.count; i-- > from;)
+        if (homework->statements.at[i].node == node || homework->statements.at[i].kind != STATES_VALUE)
+            reading_drop(r, i);
+        else
+            homework->statements.at[i].passing = true;
+}
+
 bool formulas_read(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -175,6 +186,10 @@ bool formulas_read(struct reading *r, struct slice line)
         reading_line(r, more); /* "where F = min(8, 5) = 5" */
     if (fine)
         return true;
+    if (formula && !f.fit.why) {
+        keep_parts(r, before.statements, node);
+        return false;
+    }
     saying_go_back(r, before);
     if (nested)
         reading_leave(r, "as the tree in a formula, %s",
