@@ -259,6 +259,7 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     tables_read_across,  tables_read_head, read_under_heading,    read_marked_row,
     read_answer,         read_table_row,   tables_read_bare_row,  rows_read,
     read_later_sentence,
+    values_read,
 };
 
 /* "B:", with what is no number behind it. */

@@ -455,6 +455,11 @@ bool drawn_read_nested(struct reading *r, struct slice line);
 /* A line that tells with which windows nodes are entered, and nothing else. */
 bool windows_read(struct reading *r, struct slice line);
 
+/* --- values.c --- */
+
+/* A line that tells what nodes are worth to whoever gets there, and nothing else. */
+bool values_read(struct reading *r, struct slice line);
+
 /* --- cuts.c --- */
 
 /* A line that tells of cutoffs and of nothing else. */

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines that tell what nodes are worth to whoever gets there and nothing else, the node before its number or
+ * behind it:
+ *
+ *     C leads to 6                          from C MAX gets 6
+ *     2 comes back from B, 6 from C         going to C yields 6
+ *     C with 6 beats B with 2               playing C is worth 6, D at most 1
+ *
+ * A line with anything else in it is left. Others have been asked before: what a row or an answer is, is
+ * theirs. */
+#include "homework/sayings.h"
+
+#define MOST_WORTHS 16 /* of a line */
+#define GIVES                                                                                                 \
+    "leads leading yields yield gives give brings bring produces results ends settles scores reports backs "  \
+    "passes hands offers promises pays comes führt bringt kommt ergibt liefert gibt endet donne rend mène " \
+    "rapporte da lleva rinde produce guarantees secures obtains"
+#define SAYS_NOTHING                                                                                         \
+    "a an the der die das le la el value values wert valor valeur to at in on with you we he she it one "    \
+    "they "                                                                                                  \
+    "his up back finally then now here there going choosing playing taking entering picking move moving "    \
+    "option branch subtree child node if plays play goes go takes take takes chooses choose picks so thus "  \
+    "would will can could only only's us him them zu auf mit man er sie wenn dann zug ast kind knoten con "  \
+    "avec en por para à a hasta si se on get gets getting got receives receive bekommt bekommen erhält "   \
+    "reçoit "                                                                                               \
+    "obtiene obtient recibe valued rated out as of both"
+
+struct worth {
+    struct slice words;
+    uint32_t node;
+    double number;
+    enum bound bound;
+};
+
+struct worths {
+    struct reading *r;
+    struct slice rest;
+    struct worth told[MOST_WORTHS];
+    size_t count;
+    uint32_t node; /* whose number comes next, or TREE_NONE */
+    double number; /* whose node comes next, where `open` */
+    bool open;
+    bool gives; /* a verb says that a value is meant */
+    enum bound bound;
+    struct slice from; /* where what is told begins */
+};
+
+static bool add(struct worths *w, uint32_t node, double number)
+{
+    const bool fits = w->count < MOST_WORTHS;
+    if (fits)
+        w->told[w->count++] = (struct worth){saying_until(w->from, w->rest), node, number, w->bound};
+    w->node = TREE_NONE;
+    w->open = false;
+    w->bound = BOUND_EXACT;
+    return fits;
+}
+
+static bool take_number(struct worths *w)
+{
+    struct slice at = w->rest;
+    saying_take_bound(&at, &w->bound);
+    const struct slice from = w->rest;
+    if (!loose_number(&at, &w->number) || w->open || words_take(AHEAD(at), WORDS_LEAVES) ||
+        words_take(AHEAD(at), WORDS_NODES) || words_take(AHEAD(at), WORDS_CHILDREN))
+        return false;
+    w->rest = at;
+    if (w->node != TREE_NONE)
+        return add(w, w->node, w->number);
+    w->from = from;
+    return w->open = true;
+}
+
+static bool take_node(struct worths *w)
+{
+    const struct slice from = w->rest;
+    uint32_t node = names_exactly(w->r, &w->rest);
+    if (node == TREE_NONE)
+        return false;
+    loose_sign(&w->rest, "(MIN) (MAX) (min) (max) (Min) (Max)");
+    if (w->open)
+        return add(w, node, w->number);
+    if (w->node != TREE_NONE)
+        return false;
+    w->from = from;
+    w->node = node;
+    return true;
+}
+
+static bool take_word(struct worths *w)
+{
+    static const enum words saying[] = {WORDS_FILLER, WORDS_NODES, WORDS_IS,         WORDS_WITH,
+                                        WORDS_AND,    WORDS_SO,    WORDS_PLAYER_MAX, WORDS_PLAYER_MIN,
+                                        WORDS_FROM,   WORDS_OF};
+    if (loose_word_of(&w->rest, GIVES) || words_take(&w->rest, WORDS_GETS))
+        return w->gives = true;
+    for (size_t i = 0; i < sizeof saying / sizeof *saying; i++)
+        if (words_take(&w->rest, saying[i]))
+            return true;
+    return loose_word_of(&w->rest, SAYS_NOTHING);
+}
+
+bool values_read(struct reading *r, struct slice line)
+{
+    struct worths w = {.r = r, .rest = line, .node = TREE_NONE, .from = line};
+    answers_skip_lead(r, &w.rest);
+    bool all = !r->separator && !saying_supposes(r);
+    while (all && loose_more(&w.rest)) {
+        const bool ends = loose_sign(&w.rest, ", ; .");
+        all = ends ? !w.open && w.node == TREE_NONE : take_number(&w) || take_node(&w) || take_word(&w);
+    }
+    if (!all || !w.count || !w.gives || w.open || w.node != TREE_NONE)
+        return false;
+    for (size_t i = 0; i < w.count; i++) {
+        saying_add_value(r, w.told[i].words, w.told[i].node, w.told[i].number);
+        reading_last(r)->bound = w.told[i].bound;
+    }
+    return true;
+}
