@@ -138,12 +138,32 @@ static uint32_t take_owner(struct reading *r, struct slice *rest)
     return topic.has && !topic.sign ? TREE_NONE : topic.node;
 }
 
-/* "C = min(7, 6) = 6", which is a row of C: what it says on the way of nodes below. */
+/* Whether a row or a statement before some says so already. */
+static bool is_said(const struct homework *homework, size_t before, uint32_t node, double number)
+{
+    bool said = false;
+    for (size_t i = 0; i < homework->rows.count; i++) {
+        const struct homework_cell *v = &homework->rows.at[i].cell[COLUMN_V];
+        said = said || (homework->rows.at[i].node == node &&
+                        (v->said ? v->number == number
+                                 : homework->rows.at[i].bare_count && *homework->rows.at[i].bare == number));
+    }
+    for (size_t i = 0; i < before; i++) {
+        const struct statement *other = &homework->statements.at[i];
+        said = said || (other->kind == STATES_VALUE && other->node == node && other->numbers.count &&
+                        homework->numbers.at[other->numbers.first] == number);
+    }
+    return said;
+}
+
+/* "C = min(7, 6) = 6", which is a row of C: what it says on the way of nodes below, and nobody has said. */
 static void keep_parts(struct reading *r, size_t from, uint32_t node)
 {
     struct homework *homework = r->homework;
     for (size_t i = homework->statements.count; i-- > from;)
-        if (homework->statements.at[i].node == node || homework->statements.at[i].kind != STATES_VALUE)
+        if (homework->statements.at[i].node == node || homework->statements.at[i].kind != STATES_VALUE ||
+            is_said(homework, i, homework->statements.at[i].node,
+                    homework->numbers.at[homework->statements.at[i].numbers.first]))
             reading_drop(r, i);
         else
             homework->statements.at[i].passing = true;

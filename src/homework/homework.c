@@ -258,8 +258,7 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     windows_read,        cuts_read,        answers_read_placed,   answers_read_late,
     tables_read_across,  tables_read_head, read_under_heading,    read_marked_row,
     read_answer,         read_table_row,   tables_read_bare_row,  rows_read,
-    read_later_sentence,
-    values_read,
+    read_later_sentence, values_read,
 };
 
 /* "B:", with what is no number behind it. */

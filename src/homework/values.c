@@ -11,19 +11,19 @@
 #include "homework/sayings.h"
 
 #define MOST_WORTHS 16 /* of a line */
-#define GIVES                                                                                                 \
-    "leads leading yields yield gives give brings bring produces results ends settles scores reports backs "  \
-    "passes hands offers promises pays comes führt bringt kommt ergibt liefert gibt endet donne rend mène " \
+/* clang-format off */
+#define GIVES                                                                                                \
+    "leads leading yields yield gives give brings bring produces results ends settles scores reports backs " \
+    "passes hands offers promises pays comes führt bringt kommt ergibt liefert gibt endet donne rend mène "  \
     "rapporte da lleva rinde produce guarantees secures obtains"
 #define SAYS_NOTHING                                                                                         \
     "a an the der die das le la el value values wert valor valeur to at in on with you we he she it one "    \
-    "they "                                                                                                  \
-    "his up back finally then now here there going choosing playing taking entering picking move moving "    \
-    "option branch subtree child node if plays play goes go takes take takes chooses choose picks so thus "  \
+    "they his up back finally then now here there going choosing playing taking entering picking move "      \
+    "moving option branch subtree child node if plays play goes go takes take chooses choose picks so thus " \
     "would will can could only only's us him them zu auf mit man er sie wenn dann zug ast kind knoten con "  \
-    "avec en por para à a hasta si se on get gets getting got receives receive bekommt bekommen erhält "   \
-    "reçoit "                                                                                               \
-    "obtiene obtient recibe valued rated out as of both"
+    "avec en por para à a hasta si se on get gets getting got receives receive bekommt bekommen erhält "     \
+    "reçoit obtiene obtient recibe valued rated out as of both"
+/* clang-format on */
 
 struct worth {
     struct slice words;

@@ -10,19 +10,18 @@
 #include "homework/sayings.h"
 
 #define MOST_WINDOWS 64 /* of a line */
+/* clang-format off */
 #define ALGORITHMS                                                                                           \
     "alphabeta alpha-beta ab αβ search negamax minimax maxvalue minvalue max-value min-value call aufruf"
-#define SAYS_CALL                                                                                             \
-    "receives receive bekommt bekommen recibe reciben reçoit reçoivent erhält erhalten call calls called " \
-    "entra "                                                                                                  \
-    "entramos entre entrons betreten betritt"
+#define SAYS_CALL                                                                                            \
+    "receives receive bekommt bekommen recibe reciben reçoit reçoivent erhält erhalten call calls called "   \
+    "entra entramos entre entrons betreten betritt"
 #define SAYS_NOTHING                                                                                         \
     "the a an der die das dem den ein eine la le el los las les un une dos we i wir ich on se there to "     \
-    "into "                                                                                                  \
-    "when before looking first look both each every all beide alle jeweils todos ambos deux also auch dort " \
-    "hier here then dann it value values bounds has have had get gets got hat haben gilt gelten tiene "      \
-    "tienen "                                                                                                \
-    "visit come comes kommt node knoten nodo noeud nœud search"
+    "into when before looking first look both each every all beide alle jeweils todos ambos deux also auch " \
+    "dort hier here then dann it value values bounds has have had get gets got hat haben gilt gelten "       \
+    "tiene tienen visit come comes kommt node knoten nodo noeud nœud search"
+/* clang-format on */
 
 struct window_told {
     struct homework_span nodes;

@@ -55,7 +55,7 @@ static const struct notes_case cases[] = {
      "A: alpha=-inf beta=+inf\nB: returns 2\nA: alpha=2\nC: returns 6\nA: alpha=6\nD: I=1 -> cutoff",
      "unclear, 5 right, 3 missing, 15.63 of 25"},
     {"lecture", "C: G = 7\nC: beta=7\nH = 6\nC: beta=6\nA: alpha=6",
-     "unclear, 5 right, 4 missing, 13.89 of 25"},
+     "unclear, 5 right, 3 missing, 15.63 of 25"},
     {"aima", "A = 3, B = 3, C = 2, D = 2", "right, 4 right, 21 of 21"},
     {"aima", "A = 3, B = 3, C ≥ 2, D ≤ 2",
      "wrong, 3 right, 1 wrong, 15.75 of 21; note: C: v=2 | α=3, β=+∞, v=2 | what comes back from C is at "
