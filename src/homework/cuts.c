@@ -134,7 +134,7 @@ static bool finish(struct telling *t)
     const bool told = cut->placed || cut->lost.count || cut->after != TREE_NONE || cut->side < COLUMN_V;
     if (!told)
         return false; /* "cut: F" may be where, or what */
-    if (follows_window(r) && cut->after == TREE_NONE && !cut->cut && cut->bound[COLUMN_ALPHA].words.length &&
+    if (follows_window(r) && cut->after == TREE_NONE && cut->bound[COLUMN_ALPHA].words.length &&
         cut->bound[COLUMN_BETA].words.length)
         return false; /* among rows, "F: α = 3, β = 2 (L skipped)" is one more */
     const bool pair = !cut->cut && !cut->lost.count && cut->side == COLUMN_V;
@@ -350,8 +350,8 @@ static bool take_names(struct reading *r, struct slice *rest, struct homework_sp
         loose_sign(&at, PLAYERS);
         *rest = at;
         joined = loose_sign(&at, ", & + /");
-        joined = words_take(&at, WORDS_AND) || loose_word_of(&at, "with mit samt including") || joined ||
-                 names_begins(r, at);
+        joined = (!names_begins(r, at) && words_take(&at, WORDS_AND)) ||
+                 loose_word_of(&at, "with mit samt including") || joined || names_begins(r, at);
     }
     return to->count;
 }

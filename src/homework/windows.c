@@ -35,6 +35,7 @@ struct windows {
     struct window_told told[MOST_WINDOWS];
     size_t count;
     bool says; /* that windows, or calls, are meant */
+    bool bare; /* a window stands without brackets and names */
 };
 
 /* The last of them, or a new one where it has already what comes next. */
@@ -64,7 +65,7 @@ static bool take_nodes(struct windows *w)
         loose_sign(&at, "(MIN) (MAX) (min) (max) (Min) (Max)");
         w->rest = at;
         more = loose_sign(&at, ", / & +");
-        more = words_take(&at, WORDS_AND) || more || names_begins(w->r, at);
+        more = (!names_begins(w->r, at) && words_take(&at, WORDS_AND)) || more || names_begins(w->r, at);
         words_take(&at, WORDS_OF);
     }
     return told && told->nodes.count;
@@ -116,8 +117,10 @@ static bool take_window(struct windows *w)
 {
     struct homework_row row = {0};
     struct slice at = w->rest;
-    if (!rows_take_window(&at, &row) && !take_pair(w->r, &at, &row) && !take_ends(w->r, &at, &row))
+    const bool plain = !rows_take_window(&at, &row) && !take_pair(w->r, &at, &row);
+    if (plain && !take_ends(w->r, &at, &row))
         return false;
+    w->bare = w->bare || plain;
     struct window_told *told = window_at(w, true);
     if (!told || row.cell[COLUMN_V].said)
         return false;
@@ -184,7 +187,7 @@ bool windows_read(struct reading *r, struct slice line)
         all = all && w.told[i].bounded && w.told[i].nodes.count;
         shared = shared || w.told[i].nodes.count > 1;
     }
-    if (!all || !w.count || !(w.says || shared)) {
+    if (!all || !w.count || !(w.says || (shared && !w.bare))) {
         saying_go_back(r, before);
         return false;
     }
