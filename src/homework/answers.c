@@ -210,7 +210,7 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     uint32_t node = there != TREE_NONE ? there : r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     if (!below && loose_has_word(words, EVERYWHERE))
         node = TREE_ROOT;
-    const uint32_t child = child_behind(r, saying_until(r->at, rest));
+    const uint32_t child = child_behind(r, slice_trim(reading_before(r, rest)));
     if (node == TREE_ROOT && child != TREE_ROOT)
         node = r->names.tree->parent[child];
     if (node == TREE_ROOT && kind == STATES_CUTOFF) {
@@ -973,7 +973,7 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
 static bool is_denied_before(const struct reading *r, struct slice list)
 {
     bool none = false;
-    for (struct slice before = saying_until(r->at, list); loose_more(&before);)
+    for (struct slice before = slice_trim(reading_before(r, list)); loose_more(&before);)
         if (words_take(&before, WORDS_NONE))
             none = loose_word_of(&before, "of von de des");
         else if (loose_sign(&before, ". ; :"))

@@ -913,7 +913,7 @@ static bool read_way_down(struct reading *r, struct slice line, struct slice wor
 static struct slice label_of(const struct reading *r, struct slice line, struct slice words)
 {
     const struct slice lead = slice_trim(saying_until(line, words));
-    struct slice label = slice_trim(saying_until(slice_trim(r->at), words));
+    struct slice label = slice_trim(reading_before(r, words));
     loose_drop(&label, label.length > 2 && (slice_begins(label, "Q") || slice_begins(label, "q")));
     struct slice behind = label;
     const bool letter = label.length == 2 && *label.bytes >= 'a' && *label.bytes <= 'h';
@@ -951,7 +951,7 @@ bool doubts_read_list(struct reading *r, struct slice sentence)
     answers_skip_lead(r, &at);
     const bool labelled = loose_ends_with(label_of(r, sentence, at), "):.");
     const struct slice words = at;
-    const struct slice before_it = slice_trim(saying_until(slice_trim(r->at), words));
+    const struct slice before_it = slice_trim(reading_before(r, words));
     if (loose_word_of(AHEAD(sentence), STEPS) ||
         (before_it.length && (before_it.length > 12 || !loose_ends_with(before_it, "):.-*>|"))))
         return false; /* "Step 4: B, C", or the end of a row */

@@ -29,7 +29,7 @@ static bool joins(const struct reading *r, struct slice rest)
     loose_blanks(&rest);
     if (!slice_begins(rest, "y ") || !reading_has(r, rest))
         return false;
-    before = loose_last_word(loose_until(r->at, rest));
+    before = loose_last_word(reading_before(r, rest));
     loose_skip(&rest);
     const bool named = words_take(AHEAD(before), WORDS_NODES) || words_take(AHEAD(before), WORDS_LEAVES) ||
                        words_take(AHEAD(before), WORDS_OF);
@@ -44,7 +44,7 @@ static bool is_article(const struct reading *r, struct slice rest)
     if (!loose_is_among(word, "a la le el il der die das") || !reading_has(r, word))
         return false;
     const bool one = slice_is(word, "a");
-    before = loose_last_word(loose_until(r->at, word));
+    before = loose_last_word(reading_before(r, word));
     return words_take_any(&rest, one ? WORDS_CUTOFF : WORDS_VALUE, one ? WORDS_CUTOFF : WORDS_NODES) !=
                WORDS_COUNT &&
            !loose_is_among(before, "at in bei en node knoten") && !loose_sign(&rest, "= :") &&
@@ -632,7 +632,7 @@ static bool is_and(const struct listing *l)
 /* "the leaf with the 6", where an inner node is called 6: the one that is worth so much. */
 static bool is_leaf_meant(const struct listing *l, uint32_t node)
 {
-    struct slice before = loose_until(l->r->at, l->rest);
+    struct slice before = reading_before(l->r, l->rest);
     bool leaf = false;
     while (!tree_is_leaf(l->tree, node) && loose_any_number(AHEAD(l->rest)) && loose_more(&before))
         if (loose_word_of(&before, "leaf blatt hoja feuille foglia")) {
@@ -885,7 +885,7 @@ static bool is_praise(const struct reading *r, struct slice rest)
 {
     if (!loose_word_of(AHEAD(rest), "right") || !reading_has(r, rest))
         return false;
-    struct slice before = loose_until(r->at, rest);
+    struct slice before = reading_before(r, rest);
     return words_has(WORDS_IS, loose_last_word(before)) && words_stand_in(before, WORDS_ANSWER) &&
            !words_stand_in(before, WORDS_MOVE) && !words_stand_in(before, WORDS_BEST);
 }

@@ -206,6 +206,12 @@ static inline bool reading_has(const struct reading *r, struct slice words)
 {
     return r->at.length && words.bytes >= r->at.bytes && words.bytes <= r->at.bytes + r->at.length;
 }
+/* What stands before a place in the line; nothing where that is a place in other words, as in a line that was
+ * made of this one. */
+static inline struct slice reading_before(const struct reading *r, struct slice rest)
+{
+    return reading_has(r, rest) ? loose_until(r->at, rest) : (struct slice){rest.bytes, 0};
+}
 /* How far a line in plain spelling is indented, by blanks or by the lines of a drawn outline. */
 size_t reading_indent(struct slice line);
 /* A line, in plain spelling. */

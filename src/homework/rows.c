@@ -1126,7 +1126,7 @@ static bool begins_row(const struct reading *r, struct slice rest)
     if (parted && take_value_of(r, AHEAD(rest)) != TREE_NONE)
         return true;
     const bool gap = is_behind_gap(r, slice_trim(rest)); /* "D ≥ 5    E 6" */
-    const struct slice before = slice_trim(saying_until(r->at, rest));
+    const struct slice before = slice_trim(reading_before(r, rest));
     if (before.length && loose_is_digit(before, before.length - 1) && are_pairs(r, rest))
         return true;
     if (names_exactly(r, &rest) == TREE_NONE)
@@ -1269,7 +1269,7 @@ static bool begins_none(const struct reading *r, struct slice rest)
     if (names_exactly(r, &first) == TREE_ROOT && !words_stand_in(rest, WORDS_ROOT))
         return false;
     bool none = false, cut = false,
-         parted = loose_ends_with(slice_trim(loose_until(r->at, rest)), ",;") || loose_sign(&rest, ", ;");
+         parted = loose_ends_with(slice_trim(reading_before(r, rest)), ",;") || loose_sign(&rest, ", ;");
     if (!(words_take(&rest, WORDS_AND) || parted))
         return false;
     while (loose_more(&rest) && !loose_sign(AHEAD(rest), ", ; : ( .")) {
@@ -1290,7 +1290,7 @@ static bool begins_none(const struct reading *r, struct slice rest)
 static bool turns_away(const struct reading *r, struct slice rest, const struct homework_row *row)
 {
     const struct tree *tree = r->names.tree;
-    const struct slice before = slice_trim(loose_until(r->at, rest));
+    const struct slice before = slice_trim(reading_before(r, rest));
     const uint32_t node = row->node, other = names_exactly(r, &rest),
                    place = tree_is_leaf(tree, node) ? tree->parent[node] : node;
     const bool answer = node == TREE_ROOT && row->bare_count <= 1 && !row->cell[COLUMN_ALPHA].said &&
@@ -1321,7 +1321,7 @@ static void pass_remark(struct reading *r, struct slice *rest, struct homework_r
     const uint32_t subject = r->subject;
     struct slice words = take_until_next(r, rest, row), at = words;
     struct homework_cell cell;
-    const struct slice before = slice_trim(loose_until(r->at, words));
+    const struct slice before = slice_trim(reading_before(r, words));
     if (loose_ends_with(before, ".") && working_read(r, words))
         return; /* "E = 3, β = 3. B returns 3." */
     r->subject = row->node;
@@ -1366,7 +1366,7 @@ static bool begins_other_sentence(const struct reading *r, struct slice rest, bo
 /* "→ returns 20", "return 7", behind what happens at a node: what it is worth, and no leaf. */
 static bool take_returned(const struct reading *r, struct slice *rest, struct homework_row *row)
 {
-    struct slice at = *rest, before = slice_trim(loose_until(r->at, at));
+    struct slice at = *rest, before = slice_trim(reading_before(r, at));
     struct homework_cell cell;
     const bool arrow = row->claims && loose_sign(AHEAD(at), ARROWS); /* "prune 11 => 0" */
     const bool apart = loose_sign(&at, ARROWS " , ;") || loose_ends_with(before, ",;:)]>0123456789") ||
@@ -1758,7 +1758,7 @@ static bool take_cut(struct reading *r, struct slice *rest, struct homework_row 
         loose_drop(rest, claim.length);
         return true;
     }
-    const uint32_t child = words_has(WORDS_AFTER, loose_last_word(loose_until(r->at, *rest)))
+    const uint32_t child = words_has(WORDS_AFTER, loose_last_word(reading_before(r, *rest)))
                                ? names_exactly(r, &behind)
                                : TREE_NONE;
     if (child != TREE_NONE && rows_take_claim(r, first_sentence(r, behind, colon, *row), &later) &&

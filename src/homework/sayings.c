@@ -124,7 +124,7 @@ bool saying_took(struct reading *r, struct saying_mark mark, struct slice *rest,
 
 struct slice saying_word_before(const struct reading *r, struct slice words)
 {
-    return loose_last_word(saying_until(r->at, words));
+    return loose_last_word(slice_trim(reading_before(r, words)));
 }
 
 /* "at D nothing is cut off, and the three leaves are looked at": those of a node that was named, which has as
@@ -195,7 +195,7 @@ void saying_add_count(struct reading *r, const struct topic *topic, enum stateme
     if (kind == STATES_VISITED && are_of_one(r, words, number))
         return; /* "At D all three leaves are looked at": a remark, and not how many there are */
     struct topic counted = *topic; /* "The tree has 16 leaves; 11 are evaluated" */
-    const struct slice before = saying_until(r->at, words);
+    const struct slice before = slice_trim(reading_before(r, words));
     if (!has(topic, TOPIC_NOUNS) && words_stand_in(before, WORDS_LEAVES) &&
         !words_stand_in(before, WORDS_NODES))
         counted.has |= BIT(LEAVES);
@@ -541,7 +541,7 @@ static const char *trouble_of_number(struct reading *r, struct slice *rest, stru
 
 bool saying_follows(const struct reading *r, struct slice words)
 {
-    struct slice before = saying_until(r->at, words), so = words;
+    struct slice before = slice_trim(reading_before(r, words)), so = words;
     size_t comma = before.length;
     while (comma && before.bytes[comma - 1] != ',' && before.bytes[comma - 1] != '.')
         comma--;
@@ -615,7 +615,7 @@ static uint32_t place_of_subject(const struct reading *r)
  * `others`, may be meant as well: "In C we look at M. It returns 1." */
 static uint32_t spoken_of(struct reading *r, struct slice words, struct homework_span *others)
 {
-    struct slice rest = saying_until(r->at, words);
+    struct slice rest = slice_trim(reading_before(r, words));
     uint32_t node = TREE_NONE, named;
     const size_t names = r->homework->names.count;
     bool begins = true, fresh = true, own = false, meant = false; /* own: the sentence begins with the node */
@@ -720,7 +720,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     const char *trouble = trouble_of_number(r, &at, topic, kind, &number);
     saying_take_counted(r, AHEAD(at), topic);
     struct slice them = at; /* "… has 16 leaves, and alpha-beta saves 6 of them" */
-    if (words_stand_in(saying_until(r->at, from), WORDS_LEAVES) &&
+    if (words_stand_in(slice_trim(reading_before(r, from)), WORDS_LEAVES) &&
         took(&at, &them,
              words_take(&them, WORDS_OF) && loose_word_of(&them, "them these those ihnen ellas elles")))
         topic->has |= BIT(LEAVES);
@@ -965,7 +965,7 @@ bool saying_names(const struct reading *r, struct slice words, uint32_t node)
 
 uint32_t saying_named_before(const struct reading *r, struct slice words)
 {
-    struct slice before = saying_until(r->at, words);
+    struct slice before = slice_trim(reading_before(r, words));
     uint32_t last = TREE_NONE, node;
     for (; loose_more(&before); loose_step(&before))
         if ((node = names_exactly(r, AHEAD(before))) != TREE_NONE && !tree_is_leaf(r->names.tree, node))
@@ -1079,7 +1079,7 @@ static bool add_wheres(struct reading *r, struct homework_span nodes, struct sli
 {
     const struct tree *tree = r->names.tree;
     const uint32_t named = saying_named_before(r, words);
-    struct slice label = saying_until(r->at, words);
+    struct slice label = slice_trim(reading_before(r, words));
     bool placed = false; /* but "the node which is pruned" */
     for (; loose_more(&label) && !placed; loose_step(&label))
         placed = loose_word_of(AHEAD(label), "at after an bei nach en après");
@@ -1124,7 +1124,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
 {
     const uint32_t *parent = r->names.tree->parent;
     struct homework_span nodes = names->nodes;
-    if (kind == STATES_PRUNED && stand != BEFORE && asks_where(r, saying_until(r->at, words)))
+    if (kind == STATES_PRUNED && stand != BEFORE && asks_where(r, slice_trim(reading_before(r, words))))
         return add_wheres(r, nodes, words);
     if (kind == STATES_VISITED && has(topic, BIT(ORDER)) && loose_has_word(whole_sentence(r), WOULD))
         return false; /* "With the order D, C, B we would have pruned more" */
@@ -1737,7 +1737,7 @@ static void read_way(struct reading *r, struct slice *rest)
 /* "9)", behind a bracket and the leaf that is worth 9 */
 static bool is_worth_of(const struct reading *r, struct slice rest)
 {
-    const struct slice before = loose_without_end(slice_trim(loose_until(r->at, rest)), "([ ");
+    const struct slice before = loose_without_end(slice_trim(reading_before(r, rest)), "([ ");
     const uint32_t leaf = loose_find(&r->names, loose_last_word(before));
     double number;
     return leaf != TREE_NONE && tree_is_leaf(r->names.tree, leaf) && loose_number(&rest, &number) &&
@@ -1780,7 +1780,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     const bool total = last && last->nodes.count && is_total(r, at, kind); /* of a list */
     takes_lead(&at);
     const bool opened =
-        loose_ends_with(slice_trim(loose_until(r->at, at)), "(["); /* as a list took that off */
+        loose_ends_with(slice_trim(reading_before(r, at)), "(["); /* as a list took that off */
     if (!total && !opened && !loose_sign(&at, "( [ : " ARROWS) &&
         !(maybe(loose_sign(&at, ", – —")) && loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
         return;
@@ -2075,7 +2075,7 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
             return true;
         before = saying_mark(r);
     }
-    const struct slice lead = loose_without_end(saying_until(r->at, *rest), ": =");
+    const struct slice lead = loose_without_end(slice_trim(reading_before(r, *rest)), ": =");
     if (take_marked(r, rest) ||
         take_cut_places(r, rest, topic->sign && words_has(WORDS_OF, loose_last_word(lead))))
         return true; /* "cutoffs happen at: F, M" */
