@@ -8,7 +8,7 @@
 #define PRONOUN_VERBS                                                                                        \
     "think believe guess find found get got choose chose pick picked say said prune see saw looked used "    \
     "went crossed marked wrote drew struck put "                                                             \
-    "start started know learned had did only just always never also then"
+    "start started know learned had did go am want have only just always never also then"
 
 /* … where a number or an article comes next. */
 #define PRONOUN_DEEDS                                                                                        \

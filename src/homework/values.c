@@ -104,6 +104,7 @@ bool values_read(struct reading *r, struct slice line)
 {
     struct worths w = {.r = r, .rest = line, .node = TREE_NONE, .from = line};
     answers_skip_lead(r, &w.rest);
+    topic_skip_article(r, &w.rest);
     bool all = !r->separator && !saying_supposes(r);
     while (all && loose_more(&w.rest)) {
         const bool ends = loose_sign(&w.rest, ", ; .");

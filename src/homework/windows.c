@@ -117,7 +117,7 @@ static bool take_window(struct windows *w)
 {
     struct homework_row row = {0};
     struct slice at = w->rest;
-    const bool plain = !rows_take_window(&at, &row) && !take_pair(w->r, &at, &row);
+    const bool brackets = rows_take_window(&at, &row), plain = !brackets && !take_pair(w->r, &at, &row);
     if (plain && !take_ends(w->r, &at, &row))
         return false;
     w->bare = w->bare || plain;
@@ -126,6 +126,7 @@ static bool take_window(struct windows *w)
         return false;
     told->row.cell[COLUMN_ALPHA] = row.cell[COLUMN_ALPHA];
     told->row.cell[COLUMN_BETA] = row.cell[COLUMN_BETA];
+    told->row.window = brackets;
     return told->bounded = loose_go(&w->rest, at);
 }
 
@@ -159,10 +160,9 @@ static bool take_call(struct windows *w)
 /* "is entered with", "window": that windows are meant. */
 static bool take_word(struct windows *w)
 {
-    static const enum words meaning[] = {WORDS_HEAD_WINDOW, WORDS_STARTED, WORDS_ENTERS, WORDS_CALLED,
-                                         WORDS_ARRIVES},
+    static const enum words meaning[] = {WORDS_HEAD_WINDOW, WORDS_STARTED, WORDS_ENTERS, WORDS_CALLED},
                             others[] = {WORDS_OF,   WORDS_FILLER, WORDS_NODES, WORDS_IS,
-                                        WORDS_WITH, WORDS_AND,    WORDS_SO};
+                                        WORDS_WITH, WORDS_AND,    WORDS_SO,    WORDS_ARRIVES};
     for (size_t i = 0; i < sizeof meaning / sizeof *meaning; i++)
         if (words_take(&w->rest, meaning[i]))
             return w->says = true;
@@ -179,6 +179,7 @@ bool windows_read(struct reading *r, struct slice line)
     struct windows w = {.r = r, .rest = line};
     const struct saying_mark before = saying_mark(r);
     answers_skip_lead(r, &w.rest);
+    topic_skip_article(r, &w.rest);
     bool all = !r->separator && !saying_supposes(r);
     while (all && loose_more(&w.rest))
         all = take_call(&w) || take_window(&w) || take_nodes(&w) || take_word(&w);
