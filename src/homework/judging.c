@@ -614,9 +614,15 @@ static bool judge_moment(const struct judging *j, struct judged *it)
     const bool entered = said->when == WHEN_ENTERED,
                own = !entered && bounds_grow(j->session, said->node) == (said->column == COLUMN_ALPHA);
     const double should = alignment_number(&row, said->column);
-    tell(&j->teller, it->should, "%s = %d", speak_column(said->column, j->teller.charset), should);
-    return number == should || (own && row.v == number) ||
-           (said->when == WHEN_SEEN && !j->late && number == handed);
+    if (said->moves && j->tree->parent[child] == said->node && handed == should) {
+        tell(&j->teller, it->should, "no: %n doesn't move it", child);
+        return false;
+    }
+    const bool was = said->numbers.count < 2 || j->homework->numbers.at[said->numbers.first + 1] == handed;
+    tell(&j->teller, it->should, was ? "%s = %d" : "%s = %d, from %d",
+         speak_column(said->column, j->teller.charset), should, handed);
+    return was && (number == should || (own && row.v == number) ||
+                   (said->when == WHEN_SEEN && !j->late && number == handed));
 }
 
 /* Whether far more bounds beside a leaf are right only behind it than only before. */

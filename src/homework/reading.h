@@ -461,6 +461,11 @@ bool drawn_read_nested(struct reading *r, struct slice line);
 /* A line that tells with which windows nodes are entered, and nothing else. */
 bool windows_read(struct reading *r, struct slice line);
 
+/* --- updates.c --- */
+
+/* A line that tells behind which child a bound is what, or who moves it, and nothing else. */
+bool updates_read(struct reading *r, struct slice line);
+
 /* --- values.c --- */
 
 /* A line that tells what nodes are worth to whoever gets there, and nothing else. */

@@ -87,6 +87,16 @@ static void take_last_verb(const struct reading *r, struct slice *rest, enum sta
              !(kind == STATES_VISITED && has(&topic, TOPIC_CUTS)));
 }
 
+bool saying_skip_empty(struct slice *rest)
+{
+    static const enum words empty[] = {WORDS_EMPTY, WORDS_FILLER, WORDS_NODES, WORDS_IS,
+                                       WORDS_WITH,  WORDS_AND,    WORDS_SO};
+    bool skipped = false;
+    for (size_t i = 0; i < sizeof empty / sizeof *empty && !skipped; i++)
+        skipped = words_take(rest, empty[i]);
+    return skipped;
+}
+
 struct slice saying_until(struct slice from, struct slice rest)
 {
     return slice_trim(loose_until(from, rest));

@@ -117,6 +117,9 @@ struct slice saying_word_before(const struct reading *r, struct slice words);
 bool saying_is_bound(struct slice rest);
 /* "with value 4", behind a move. */
 bool saying_has_value(struct slice rest);
+/* A word that says nothing of its own beside nodes and numbers, taken off: "the", "is", "so". */
+bool saying_skip_empty(struct slice *rest);
+
 /* --- ends, and ways back --- */
 
 bool saying_is_end(struct slice rest);

@@ -17,12 +17,9 @@
     "passes hands offers promises pays comes führt bringt kommt ergibt liefert gibt endet donne rend mène "  \
     "rapporte da lleva rinde produce guarantees secures obtains"
 #define SAYS_NOTHING                                                                                         \
-    "a an the der die das le la el value values wert valor valeur to at in on with you we he she it one "    \
-    "they his up back finally then now here there going choosing playing taking entering picking move "      \
-    "moving option branch subtree child node if plays play goes go takes take chooses choose picks so thus " \
-    "would will can could only only's us him them zu auf mit man er sie wenn dann zug ast kind knoten con "  \
-    "avec en por para à a hasta si se on get gets getting got receives receive bekommt bekommen erhält "     \
-    "reçoit obtiene obtient recibe valued rated out as of both"
+    "to at in one his up back finally going choosing playing taking entering picking move moving option "    \
+    "branch subtree child if plays play goes go takes take chooses choose picks thus would will can could "  \
+    "only only's us him them zu auf wenn zug ast kind en por para à a hasta si rated out as both"
 /* clang-format on */
 
 struct worth {
@@ -89,15 +86,11 @@ static bool take_node(struct worths *w)
 
 static bool take_word(struct worths *w)
 {
-    static const enum words saying[] = {WORDS_FILLER, WORDS_NODES, WORDS_IS,         WORDS_WITH,
-                                        WORDS_AND,    WORDS_SO,    WORDS_PLAYER_MAX, WORDS_PLAYER_MIN,
-                                        WORDS_FROM,   WORDS_OF};
     if (loose_word_of(&w->rest, GIVES) || words_take(&w->rest, WORDS_GETS))
         return w->gives = true;
-    for (size_t i = 0; i < sizeof saying / sizeof *saying; i++)
-        if (words_take(&w->rest, saying[i]))
-            return true;
-    return loose_word_of(&w->rest, SAYS_NOTHING);
+    return saying_skip_empty(&w->rest) || words_take(&w->rest, WORDS_PLAYER_MAX) ||
+           words_take(&w->rest, WORDS_PLAYER_MIN) || words_take(&w->rest, WORDS_FROM) ||
+           words_take(&w->rest, WORDS_OF) || loose_word_of(&w->rest, SAYS_NOTHING);
 }
 
 bool values_read(struct reading *r, struct slice line)

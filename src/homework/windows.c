@@ -17,10 +17,8 @@
     "receives receive bekommt bekommen recibe reciben reçoit reçoivent erhält erhalten call calls called "   \
     "entra entramos entre entrons betreten betritt"
 #define SAYS_NOTHING                                                                                         \
-    "the a an der die das dem den ein eine la le el los las les un une dos we i wir ich on se there to "     \
-    "into when before looking first look both each every all beide alle jeweils todos ambos deux also auch " \
-    "dort hier here then dann it value values bounds has have had get gets got hat haben gilt gelten "       \
-    "tiene tienen visit come comes kommt node knoten nodo noeud nœud search"
+    "to into when before looking first look both each every all beide alle jeweils todos ambos deux visit "  \
+    "come comes kommt bounds search"
 /* clang-format on */
 
 struct window_told {
@@ -160,18 +158,15 @@ static bool take_call(struct windows *w)
 /* "is entered with", "window": that windows are meant. */
 static bool take_word(struct windows *w)
 {
-    static const enum words meaning[] = {WORDS_HEAD_WINDOW, WORDS_STARTED, WORDS_ENTERS, WORDS_CALLED},
-                            others[] = {WORDS_OF,   WORDS_FILLER, WORDS_NODES, WORDS_IS,
-                                        WORDS_WITH, WORDS_AND,    WORDS_SO,    WORDS_ARRIVES};
+    static const enum words meaning[] = {WORDS_HEAD_WINDOW, WORDS_STARTED, WORDS_ENTERS, WORDS_CALLED};
     for (size_t i = 0; i < sizeof meaning / sizeof *meaning; i++)
         if (words_take(&w->rest, meaning[i]))
             return w->says = true;
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (words_take(&w->rest, others[i]))
-            return true;
     if (loose_word_of(&w->rest, SAYS_CALL))
         return w->says = true;
-    return loose_word_of(&w->rest, SAYS_NOTHING) || loose_sign(&w->rest, ARROWS " : = - – , ; . ) |");
+    return saying_skip_empty(&w->rest) || words_take(&w->rest, WORDS_OF) ||
+           words_take(&w->rest, WORDS_ARRIVES) || loose_word_of(&w->rest, SAYS_NOTHING) ||
+           loose_sign(&w->rest, ARROWS " : = - – , ; . ) |");
 }
 
 bool windows_read(struct reading *r, struct slice line)
