@@ -559,7 +559,7 @@ static void read_line(struct reading *r, struct slice line)
     }
     topic_skip_article(r, &line);
     skip_values(r, &line);
-    if (explains_cross(r, line))
+    if (explains_cross(r, line) || bare_read(r, line))
         return;
     if (drawn_read_nested(r, line) || read_pieces(r, line) || read_apart(r, line) ||
         read_root_behind(r, line) || read_slashed(r, line) || read_way_through(r, line) ||
@@ -1125,6 +1125,7 @@ static void read_lines(struct reading *r, struct slice rest)
     r->items = has_items(rest);
     r->romans = has_romans(rest);
     r->sections = has_sections(rest);
+    bare_begin(r, rest);
     r->counted = counts_lines(r, rest);
     r->log = logs_are(r, rest);
     wrappings_begin(r, rest);
@@ -1182,7 +1183,11 @@ static void read_lines(struct reading *r, struct slice rest)
         r->at = of_heading(r, r->at, &kept[KEPT_BELOW]);
         const bool below = r->at.bytes != whole_line.bytes;
         forms_say(r, &kept[KEPT_SHORT]);
-        reading_line(r, r->at);
+        struct slice items = r->at;
+        do {
+            r->at = bare_take_item(r, &items);
+            reading_line(r, r->at);
+        } while (items.length);
         if (kept[KEPT_OUTLINE].length && whole_line.bytes == text_string(&kept[KEPT_OUTLINE]))
             quote_line(r, said);
         if (below)

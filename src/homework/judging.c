@@ -1064,7 +1064,7 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
         return MARK_MISSING;
     if (right)
         return MARK_RIGHT;
-    if (it.near || said->doubted)
+    if (it.near || said->doubted || said->bare)
         return MARK_MISSING;
     if (said->passing && !said->firm && said->kind != STATES_VALUE && said->kind != STATES_PRUNED)
         return MARK_MISSING;
@@ -1088,14 +1088,102 @@ static bool *find_dropped(const struct homework *homework, const struct visits *
     return dropped;
 }
 
+/* To be ended by answer_free(). */
+static void begin(struct judging *j, struct marking *m, struct following *f)
+{
+    *j = (struct judging){.m = m, .homework = m->homework, .f = f, .session = &m->session};
+    j->tree = m->session.tree;
+    j->teller = session_teller(&m->session, f->teller.charset);
+    j->slipped = f->done.count > 0 || m->misconceptions;
+    answer_find(&j->answer, &m->session);
+    answer_find_play(&j->answer, &m->session);
+}
+
+/* --- bare answers --- */
+
+/* The kinds that numbers, leaves or nodes may be, the likeliest first; PRUNED is no kind of TEST's. */
+static const enum statement_kind of_numbers[] = {STATES_VALUE,   STATES_LEAVES, STATES_SPARED,
+                                                 STATES_CUTOFFS, STATES_NODES,  STATES_TEST},
+                                 of_leaves[] = {STATES_LEAVES, STATES_SPARED, STATES_TEST},
+                                 of_nodes[] = {STATES_MOVE, STATES_PRUNED, STATES_VISITED, STATES_PLAY,
+                                               STATES_TEST};
+
+/* Whether something else is an answer of that kind about the whole game, and not said right below it, once
+ * more. */
+static bool is_answered(const struct judging *j, const struct statement *bare, enum statement_kind kind)
+{
+    bool answered = false;
+    for (size_t i = 0; i < j->homework->statements.count && !answered; i++) {
+        const struct statement *said = &j->homework->statements.at[i];
+        answered = said != bare && said->kind == kind && !said->bare && said->node == TREE_ROOT &&
+                   (said->line < bare->line || said->line > bare->line + 1 || bare->line == said->line);
+    }
+    return answered;
+}
+
+/* Which kind nodes are near to: all of them leaves that are looked at, but for one or two; or most of them
+ * cut off. */
+static enum statement_kind nodes_near(const struct judging *j, const struct statement *said)
+{
+    const uint32_t count = said->nodes.count;
+    uint32_t unseen = 0, leaves = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        unseen += worksheet_is_unseen(&j->session->visits, nodes_of(j, said)[i]);
+        leaves += tree_is_leaf(j->tree, nodes_of(j, said)[i]);
+    }
+    if (count > 2 && leaves == count && unseen <= 2 && 2 * unseen < count)
+        return STATES_VISITED;
+    return 2 * unseen >= count ? STATES_PRUNED : STATES_COUNT;
+}
+
+/* … and a number: that of the leaves, where the value and what is cut off are answered. */
+static enum statement_kind number_near(const struct judging *j, const struct statement *said)
+{
+    const double number = number_of(j, said);
+    const bool count = number >= 1 && number <= j->tree->leaves && floor(number) == number;
+    return count && is_answered(j, said, STATES_VALUE) && is_answered(j, said, STATES_PRUNED) ? STATES_LEAVES
+                                                                                              : STATES_COUNT;
+}
+
+static void settle(const struct judging *j, struct statement *said)
+{
+    const enum statement_kind *kinds = said->kind == STATES_VALUE    ? of_numbers
+                                       : said->kind == STATES_LEAVES ? of_leaves
+                                                                     : of_nodes;
+    enum statement_kind fits = STATES_COUNT;
+    for (; *kinds != STATES_TEST && fits == STATES_COUNT; kinds++) {
+        struct text aside = {0};
+        struct statement as = *said;
+        as.kind = *kinds;
+        as.passing = false;
+        if (!is_answered(j, said, *kinds) &&
+            judges[*kinds](j, &(struct judged){.said = &as, .should = &aside}))
+            fits = *kinds;
+        text_free(&aside);
+    }
+    if (fits == STATES_COUNT)
+        fits = said->kind == STATES_LEAVES ? STATES_LEAVES
+               : said->numbers.count       ? number_near(j, said)
+                                           : nodes_near(j, said);
+    said->bare = fits == STATES_COUNT;
+    said->passing = said->bare;
+    said->kind = said->bare ? said->kind : fits;
+}
+
+void judge_bare(struct marking *m, struct following *f, struct homework *homework)
+{
+    struct judging j;
+    begin(&j, m, f);
+    for (size_t i = 0; i < homework->statements.count; i++)
+        if (homework->statements.at[i].bare)
+            settle(&j, &homework->statements.at[i]);
+    answer_free(&j.answer);
+}
+
 void judge_statements(struct marking *m, struct following *f)
 {
-    struct judging j = {.m = m, .homework = m->homework, .f = f, .session = &m->session};
-    j.tree = m->session.tree;
-    j.teller = session_teller(&m->session, f->teller.charset);
-    j.slipped = f->done.count > 0 || m->misconceptions;
-    answer_find(&j.answer, &m->session);
-    answer_find_play(&j.answer, &m->session);
+    struct judging j;
+    begin(&j, m, f);
     j.hard = are_hard(&j);
     j.late = are_late(&j);
     bool *dropped = find_dropped(m->homework, &m->session.visits);

@@ -13,6 +13,10 @@
 /* Fills m->statements. What isn't so but is what comes of the slips that `f` has followed is CARRIED. */
 void judge_statements(struct marking *m, struct following *f);
 
+/* What the bare answers of a homework answer: each takes the kind that fits the true search and that nothing
+ * else is an answer of; or, where none fits, the one that it is near to. */
+void judge_bare(struct marking *m, struct following *f, struct homework *homework);
+
 /* Rows that are notes on the tree, one for a node: its window on entry or at the end, its value or bound,
  * what is cut off there; or the steps of an explanation, which say now this and now that, as it is at the
  * time. How many are wrong or lacking, in the true search or with the manners that are accepted. `apply`:

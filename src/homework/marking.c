@@ -858,7 +858,7 @@ static void sum_points(struct marking *m, const struct asks *asks)
     }
 }
 
-bool marking_make(struct marking *m, const struct homework *homework, const struct program *program,
+bool marking_make(struct marking *m, struct homework *homework, const struct program *program,
                   const union value *given, const struct marking_wishes *wishes, struct text *why)
 {
     /* A test that the homework announces is its convention, where the course has none. */
@@ -878,6 +878,7 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
         m->row_most = points_of_rows(m);
         m->expected = m->count[MARK_MISSING] = (size_t)m->row_most;
     }
+    judge_bare(m, f, homework);
     judge_statements(m, f);
     find_senseless(m);
     find_remarks(m);

@@ -138,7 +138,7 @@ struct marking {
 
 /* False when the algorithm isn't one for this tree, or the search doesn't end: `why` says it. To be freed in
  * any case. */
-bool marking_make(struct marking *marking, const struct homework *homework, const struct program *program,
+bool marking_make(struct marking *marking, struct homework *homework, const struct program *program,
                   const union value *given, const struct marking_wishes *wishes, struct text *why);
 void marking_free(struct marking *marking);
 

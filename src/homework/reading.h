@@ -96,6 +96,7 @@ struct reading {
     bool sections;         /* questions are numbered 2.1, 2.2, and so on */
     bool items;            /* answers are labelled a), b), … or a., b., …: who is called so isn't meant */
     bool romans;           /* … or i., ii., … */
+    bool sheet;            /* answers are labelled in either way, or 1., 2., …, and some are bare */
     bool numbered;         /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
     bool leaf_numbers;     /* leaves are called by their numbers from the left */
@@ -455,6 +456,15 @@ bool formulas_read(struct reading *r, struct slice line);
 bool drawn_read(struct reading *r, struct slice line);
 /* "A(B(E=2, F(K=3, L✗)=3)=2, …)=6": the tree in brackets, in a line. */
 bool drawn_read_nested(struct reading *r, struct slice line);
+
+/* --- bare.c --- */
+
+/* Finds whether a homework is a sheet of labelled answers. */
+void bare_begin(struct reading *r, struct slice text);
+/* The next item of a line of such a sheet; all of the line elsewhere. */
+struct slice bare_take_item(const struct reading *r, struct slice *line);
+/* An item of a sheet with numbers and nodes alone. */
+bool bare_read(struct reading *r, struct slice line);
 
 /* --- windows.c --- */
 
