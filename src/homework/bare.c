@@ -45,7 +45,7 @@ static struct slice next_item(const struct reading *r, struct slice line, unsign
     for (; at.length; loose_drop(&at, 1)) {
         struct slice label = at;
         if (at.bytes > line.bytes && at.bytes[-1] == ' ' && *at.bytes != ' ' &&
-            take_label(r, &label, &letter) == number + 1)
+            take_label(r, &label, &letter) == number + 1 && loose_more(&label))
             break;
     }
     return at;

@@ -32,6 +32,7 @@ struct told {
     enum column side;   /* that cuts; or COLUMN_V */
     bool cut;           /* words say that something is cut off there */
     bool placed, firm;  /* "at F"; "after K" */
+    bool leads;         /* "K → cutoff at F": behind it, or it is lost */
     struct {
         struct slice words; /* empty where it isn't said */
         double number;
@@ -124,7 +125,10 @@ static bool finish(struct telling *t)
     const bool derived = cut->at == TREE_NONE;
     if (derived)
         cut->at = r->names.tree->parent[cut->after];
-    if (cut->open.count)
+    const bool loose = cut->leads && open != TREE_ROOT && r->names.tree->parent[open] == cut->at;
+    if (loose)
+        *array_add(&r->homework->dropped) = cut->after = open;
+    else if (cut->open.count)
         cut->lost = cut->open;
     if (cut->after == TREE_NONE && cut->compared != TREE_NONE &&
         !(cut->lost.count && are_below(r, cut->lost, cut->compared)))
@@ -147,11 +151,12 @@ static bool finish(struct telling *t)
         reading_leave(r, "what it says is cut off isn't below the node where that is said to be");
         cut->lost.count = 0;
     }
-    struct slice words = loose_without_end(saying_until(cut->words, t->rest), ",;.( ");
+    struct slice words = loose_without_end(saying_until(cut->words, t->rest), ",;:.( ");
     if (words_has(WORDS_AND, loose_last_word(words)))
         words = loose_without_end(loose_until(words, loose_last_word(words)), ",; ");
     if (cut->after != TREE_NONE || cut->cut) {
         saying_add_cutoff(r, words, cut->at, cut->side);
+        reading_last(r)->loose = loose;
         if (cut->after != TREE_NONE)
             reading_add_node(r, &reading_last(r)->nodes, cut->after);
     }
@@ -236,7 +241,7 @@ static bool take_cut(struct telling *t)
         return false;
     t->cut.side = side < COLUMN_V ? side : t->cut.side;
     t->cut.cut = t->cut.cut || noun || (!alone && t->cut.after != TREE_NONE);
-    if (!alone && t->cut.open.count && !t->cut.lost.count) {
+    if (!alone && t->cut.open.count && !t->cut.lost.count && !(noun && t->cut.leads && t->cut.open.count == 1)) {
         t->cut.lost = t->cut.open;
         t->cut.open.count = 0;
     } else if (!alone && !noun) {
@@ -262,7 +267,8 @@ static bool take_bound(struct telling *t)
     if (column >= COLUMN_V)
         return false; /* "F: α = 3, β = 2, v = 3, L pruned" is a row */
     loose_sign(&at, "= :");
-    words_take(&at, WORDS_IS);
+    if (!words_take(&at, WORDS_IS))
+        words_take(&at, WORDS_BECOMES);
     if (!loose_number(&at, &t->cut.bound[column].number))
         return false;
     t->cut.bound[column].words = saying_until(t->rest, at);
@@ -320,6 +326,8 @@ static bool take_comparison(struct telling *t)
             told.bound[column].number = number;
             told.bound[column].words = saying_until(from, at);
         }
+        if (more && node != TREE_NONE && t->end.bytes && !names_is_under(t->r, node, t->kept.at))
+            sides = signs = worths = 0, more = false; /* "F: L is skipped. B = 2. α = 2" */
         if (more && node != TREE_NONE) {
             add_worth(t, saying_until(from, at), node, number);
             worths++;
@@ -520,6 +528,17 @@ static bool keep(struct telling *t)
     return true;
 }
 
+/* Whether the next piece of a sentence tells of a cutoff, too. */
+static bool tells_cut(struct slice rest)
+{
+    struct slice piece = rest;
+    answers_skip_sentence(&rest);
+    piece = saying_until(piece, rest);
+    return words_stand_in(piece, WORDS_CUTOFF) || words_stand_in(piece, WORDS_CUT) ||
+           words_stand_in(piece, WORDS_UNSEEN) || words_stand_in(piece, WORDS_PRUNES) ||
+           words_stand_in(piece, WORDS_AFTER);
+}
+
 /* Why, up to the end of the sentence: what it claims is judged by itself. */
 static bool take_reason(struct telling *t)
 {
@@ -530,7 +549,9 @@ static bool take_reason(struct telling *t)
     if (inside.length < at.length && at.bytes[inside.length] == ')')
         loose_drop(&at, inside.length); /* "(at F, because 3 ≥ 2) and R (at M, …)" */
     else
-        answers_skip_sentence(&at);
+        do
+            answers_skip_sentence(&at);
+        while (at.length && !strchr(".;", at.bytes[-1]) && !tells_cut(at)); /* "…, and B at most 2" */
     working_claims(t->r, saying_until(t->rest, at));
     t->rest = at;
     return strchr(".;", at.bytes[-1]) ? keep(t) : true;
@@ -560,6 +581,11 @@ static bool take_part(struct telling *t)
         return false;
     if (loose_sign(&t->rest, ". ;"))
         return is_whole(t) ? keep(t) : !says_something(&t->cut);
+    t->cut.leads = t->cut.leads || (t->cut.open.count && !t->cut.cut && loose_sign(AHEAD(t->rest), ARROWS));
+    if (is_whole(t) && t->cut.after != TREE_NONE && t->cut.cut && loose_sign(AHEAD(t->rest), ":")) {
+        loose_sign(&t->rest, ":");
+        return keep(t); /* why, in a line by itself */
+    }
     const bool minus = loose_any_number(AHEAD(t->rest));
     if (loose_sign(&t->rest, minus ? ", ( ) [ ] : |" : ", ( ) [ ] : | – - → ⇒ =>") ||
         words_take(&t->rest, WORDS_SO) || take_after(t) || words_take(&t->rest, WORDS_STAGE) ||

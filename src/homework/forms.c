@@ -1109,6 +1109,25 @@ static struct slice of_crosses(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
+/* "a=−∞ b=7 v=9", where a node is called v, or another of them: the bounds and the value. */
+static bool take_letters(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    static const char *const letters[] = {"a", "b", "v"}, *const names[] = {"α", "β", "value"};
+    struct slice at = *rest;
+    bool fits = true, called = false;
+    (void)last;
+    for (size_t i = 0; i < sizeof letters / sizeof *letters && fits; i++) {
+        loose_sign(&at, ", ; |");
+        const struct slice letter = loose_word(&at);
+        fits = slice_is(letter, letters[i]) && loose_sign(&at, "=");
+        const struct slice number = at;
+        called = called || loose_find_exactly(&r->names, letter) != TREE_NONE;
+        fits = fits && loose_any_number(&at);
+        text_format(instead, "%s=%.*s ", names[i], SLICE(slice_trim(saying_until(number, at))));
+    }
+    return fits && called && loose_go(rest, at);
+}
+
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
     static const struct {
@@ -1123,7 +1142,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         {of_reason_item, NULL}, {without_length, NULL},  {NULL, take_sum},      {of_bounds_after, NULL},
         {NULL, take_under},     {NULL, take_leaf},       {NULL, take_unseen},   {NULL, take_number},
         {NULL, take_turn},      {of_numbered_cut, NULL}, {behind_value, NULL},  {of_difference, NULL},
-        {of_cut_places, NULL}};
+        {of_cut_places, NULL},  {NULL, take_letters}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

@@ -771,8 +771,9 @@ static bool takes_notes_head(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     size_t words = 0;
-    for (; words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_FILLER) ||
-           words_take(&at, WORDS_OF);
+    for (;
+         words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_FILLER) ||
+         words_take(&at, WORDS_OF) || words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT;
          words++)
         continue;
     return took(rest, &at, words && loose_sign(&at, ":") && names_begins_note(r, at));

@@ -120,6 +120,7 @@ struct statement {
     bool joined;        /* … one of those */
     bool loose;         /* PRUNED: "C is cut" may mean that it is there that something is cut off;
                          * REPLY: "MIN plays E" may be said of another move than the best;
+                         * CUTOFF: its child may be what is cut off there;
                          * NODES: leaves may be what is counted */
     bool passing;       /* said on the way: it may mean something else, where it isn't so */
     bool firm;          /* … and can mean nothing else; MOVE: it isn't made */

@@ -736,12 +736,12 @@ static bool is_end(double said, double entry, double there, double value)
     return said == entry || said == there || said == value;
 }
 
-/* Where a child is said behind which it is cut, it is the last that is looked at. */
+/* Where a child is said behind which it is cut, it is the last that is looked at; or it is cut off there. */
 static bool is_behind(const struct judging *j, const struct statement *said)
 {
     uint32_t child = said->nodes.count ? *nodes_of(j, said) : TREE_NONE;
     uint32_t next = child == TREE_NONE ? TREE_NONE : tree_next_brother(j->tree, child);
-    return child == TREE_NONE ||
+    return child == TREE_NONE || (said->loose && worksheet_is_unseen(&j->session->visits, child)) ||
            (j->tree->parent[child] == said->node && !worksheet_is_unseen(&j->session->visits, child) &&
             next != TREE_NONE && worksheet_is_unseen(&j->session->visits, next));
 }
