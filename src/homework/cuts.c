@@ -536,6 +536,7 @@ static bool tells_cut(struct slice rest)
     piece = saying_until(piece, rest);
     return words_stand_in(piece, WORDS_CUTOFF) || words_stand_in(piece, WORDS_CUT) ||
            words_stand_in(piece, WORDS_UNSEEN) || words_stand_in(piece, WORDS_PRUNES) ||
+           (words_stand_in(piece, WORDS_NOT) && words_stand_in(piece, WORDS_SEEN)) ||
            words_stand_in(piece, WORDS_AFTER);
 }
 

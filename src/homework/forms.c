@@ -258,6 +258,10 @@ static enum cut_column cut_column_of(struct slice cell)
 {
     struct slice at = cell;
     words_take_any(&at, WORDS_CUTOFF, WORDS_CUT);
+    if (loose_word_of(&at, "kind type sort art tipo which") && !loose_more(&at))
+        return CUT_KIND;
+    at = cell;
+    words_take_any(&at, WORDS_CUTOFF, WORDS_CUT);
     if (!loose_more(&at) && at.bytes > cell.bytes)
         return CUT_WHERE; /* "cutoff" */
     words_skip(&at, WORDS_IS);
@@ -277,10 +281,13 @@ static enum cut_column cut_column_of(struct slice cell)
     words_skip(&at, WORDS_LEAVES);
     words_skip(&at, WORDS_NODES);
     const bool never = words_take(&at, WORDS_NOT) && words_take(&at, WORDS_SEEN);
+    const enum column bound = rows_column(loose_word(AHEAD(cell)));
+    if (bound < COLUMN_V)
+        return bound == COLUMN_ALPHA ? CUT_ALPHA : CUT_BETA;
     return never || words_take(&at, WORDS_UNSEEN) || words_take(&at, WORDS_PRUNES) ||
                    words_take(&at, WORDS_SAVED)
                ? CUT_LOST
-           : rows_column(loose_word(AHEAD(cell))) != COLUMN_COUNT || words_take(AHEAD(cell), WORDS_VALUE) ||
+           : bound == COLUMN_V || words_take(AHEAD(cell), WORDS_VALUE) ||
                    words_take(AHEAD(cell), WORDS_HEAD_WINDOW)
                ? CUT_NO_TABLE
                : CUT_NOTHING;
@@ -302,14 +309,18 @@ static struct slice of_cut_row(struct reading *r, struct text *kept)
 {
     struct slice cell[CELLS + 1] = {0};
     enum cut_column column[CELLS];
-    size_t cells = split_cells(r->at, cell), first = 0;
+    struct slice line = r->at;
+    if (!slice_begins(line, "|"))
+        answers_skip_lead(r, &line);
+    size_t cells = split_cells(line, cell), first = 0;
     bool has[CUT_NO_TABLE + 1] = {false};
     bool heads = true;
     for (size_t i = 0; i < cells && i < CELLS; i++) {
         has[column[i] = cut_column_of(cell[i])] = true;
         heads = heads && !has_names(r, cell[i]) && !loose_has_any(cell[i], "0123456789");
     }
-    if (heads && !has[CUT_NO_TABLE] && cells > 1 && cells <= CELLS && has[CUT_AFTER] &&
+    const bool bounds = (has[CUT_ALPHA] || has[CUT_BETA]) && !has[CUT_KIND]; /* behind each child */
+    if (heads && !has[CUT_NO_TABLE] && !bounds && cells > 1 && cells <= CELLS && has[CUT_AFTER] &&
         (has[CUT_WHERE] || has[CUT_LOST])) {
         r->cut_columns = cells;
         memcpy(r->cut_column, column, cells * sizeof *column);
@@ -323,6 +334,9 @@ static struct slice of_cut_row(struct reading *r, struct text *kept)
         return r->at;
     }
     text_clear(kept);
+    for (size_t i = 0; i < r->cut_columns; i++)
+        if (r->cut_column[i] == CUT_KIND)
+            text_format(kept, "%.*s ", SLICE(loose_word(&cell[first + i])));
     text_add_string(kept, "cutoff");
     for (enum cut_column part = CUT_WHERE; part <= CUT_AFTER; part++)
         for (size_t i = 0; i < r->cut_columns; i++)
@@ -332,6 +346,10 @@ static struct slice of_cut_row(struct reading *r, struct text *kept)
     for (size_t i = 0; i < r->cut_columns; i++)
         if (r->cut_column[i] == CUT_NOTHING && loose_has_any(cell[first + i], "<>"))
             text_format(kept, ", %.*s", SLICE(cell[first + i]));
+    for (size_t i = 0; i < r->cut_columns; i++)
+        if (r->cut_column[i] == CUT_ALPHA || r->cut_column[i] == CUT_BETA)
+            text_format(kept, ", %s = %.*s", r->cut_column[i] == CUT_ALPHA ? "α" : "β",
+                        SLICE(cell[first + i]));
     for (size_t i = 0; i < r->cut_columns; i++)
         if (r->cut_column[i] == CUT_LOST)
             text_format(kept, ", skipped: %.*s", SLICE(cell[first + i]));
@@ -660,40 +678,6 @@ static struct slice behind_value(struct reading *r, struct text *kept)
     const bool worked = names_exactly(r, &at) != TREE_NONE && loose_sign(&at, "=") &&
                         loose_word_of(&at, "max min Max Min MAX MIN");
     return worked ? rest : r->at;
-}
-
-/* "10 leaves - 4 pruned = 6 evaluated": "4 leaves are pruned; 6 leaves are evaluated". */
-static struct slice of_difference(struct reading *r, struct text *kept)
-{
-    const struct tree *tree = r->names.tree;
-    struct slice rest = r->at, cut, seen;
-    double all, number;
-    answers_skip_lead(r, &rest);
-    if (!loose_number(&rest, &all))
-        return r->at;
-    const bool leaves = words_take(&rest, WORDS_LEAVES);
-    if ((!leaves && !words_take(&rest, WORDS_NODES)) || all != (leaves ? tree->leaves : tree->count) ||
-        !(loose_sign(&rest, "- – −") || loose_word_of(&rest, "minus less")))
-        return r->at;
-    cut = rest;
-    if (!loose_number(&rest, &number))
-        return r->at;
-    cut = saying_until(cut, rest);
-    words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT);
-    if (!loose_sign(&rest, "="))
-        return r->at;
-    seen = rest;
-    if (!loose_number(&rest, &number))
-        return r->at;
-    seen = saying_until(seen, rest);
-    words_take(&rest, WORDS_LEAVES);
-    words_take(&rest, WORDS_SEEN);
-    if (!saying_is_end(rest) && !loose_sign(AHEAD(rest), "."))
-        return r->at;
-    const char *noun = leaves ? "leaves" : "nodes";
-    text_clear(kept);
-    text_format(kept, "%.*s %s are pruned; %.*s %s are evaluated", SLICE(cut), noun, SLICE(seen), noun);
-    return text_slice(kept);
 }
 
 /* "L, M (cut in F, as β was 2); R (cut in G)": "pruned: L, M (in F, as β was 2); R (in G)". */
@@ -1141,8 +1125,8 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         {of_course, NULL},      {of_crosses, NULL},      {behind_ascent, NULL}, {NULL, take_worth},
         {of_reason_item, NULL}, {without_length, NULL},  {NULL, take_sum},      {of_bounds_after, NULL},
         {NULL, take_under},     {NULL, take_leaf},       {NULL, take_unseen},   {NULL, take_number},
-        {NULL, take_turn},      {of_numbered_cut, NULL}, {behind_value, NULL},  {of_difference, NULL},
-        {of_cut_places, NULL},  {NULL, take_letters}};
+        {NULL, take_turn},      {of_numbered_cut, NULL}, {behind_value, NULL},  {of_cut_places, NULL},
+        {NULL, take_letters}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

@@ -263,6 +263,7 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     drawn_read,
     windows_read,
     updates_read,
+    counts_read,
     cuts_read,
     answers_read_placed,
     answers_read_late,
@@ -661,10 +662,10 @@ static char take_item(struct slice *line)
 {
     struct slice at = *line;
     loose_sign(&at, "(");
-    const char letter = at.length > 2 ? *at.bytes : '\0';
-    if (letter < 'a' || letter > 'z' || !strchr(").", at.bytes[1]) || at.bytes[2] != ' ')
+    const char letter = at.length > 3 ? *at.bytes : '\0';
+    loose_drop(&at, letter != '\0');
+    if (letter < 'a' || letter > 'z' || !loose_sign(&at, ".) ) .") || *at.bytes != ' ')
         return '\0';
-    loose_drop(&at, 2);
     *line = at;
     return letter;
 }
@@ -814,7 +815,7 @@ static struct slice without_item(const struct reading *r, struct slice line, str
     }
     const char letter = r->items ? take_item(&rest) : '\0';
     const struct slice name = {&letter, 1};
-    if (letter && rest.bytes[-1] == '.') {
+    if (letter && (rest.bytes[-1] == '.' || rest.bytes[-2] == '.')) { /* "a. ", "a.) " */
         text_clear(kept);
         text_format(kept, "%c)%.*s", letter, SLICE(rest));
         return text_slice(kept);

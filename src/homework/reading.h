@@ -52,7 +52,7 @@ enum heading {
 
 /* … of a table of cutoffs, a row each: where it is, behind which child, and what is lost by it;
  * CUT_NO_TABLE: of another table. */
-enum cut_column { CUT_NOTHING, CUT_WHERE, CUT_AFTER, CUT_LOST, CUT_NO_TABLE };
+enum cut_column { CUT_NOTHING, CUT_WHERE, CUT_AFTER, CUT_LOST, CUT_KIND, CUT_ALPHA, CUT_BETA, CUT_NO_TABLE };
 
 #define NO_PLACE SIZE_MAX
 
@@ -476,6 +476,11 @@ bool windows_read(struct reading *r, struct slice line);
 /* A line that tells behind which child a bound is what, or who moves it, and nothing else. */
 bool updates_read(struct reading *r, struct slice line);
 
+/* --- counts.c --- */
+
+/* A line that tells how many leaves or nodes are looked at, or aren't, and nothing else. */
+bool counts_read(struct reading *r, struct slice line);
+
 /* --- values.c --- */
 
 /* A line that tells what nodes are worth to whoever gets there, and nothing else. */
@@ -488,7 +493,7 @@ bool cuts_read(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 34
+#define FORMS_COUNT 33
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines that tell how many leaves or nodes are looked at, or aren't, and nothing else, their parts in whatever
+ * order:
+ *
+ *     6 leaves get evaluated; the other 4 don't        a number, what is counted, what becomes of it
+ *     alpha-beta: 6 evaluations instead of 10          … and how many there are in all
+ *     10 - 4 = 6 leaves are visited
+ *
+ * What is counted holds for the numbers behind it as well. Where a total isn't the tree's, or a number is of
+ * nothing that is known, the line is left to the others. */
+#include "homework/sayings.h"
+
+#define MOST_COUNTS 8 /* of a line */
+/* clang-format off */
+#define SEEING                                                                                               \
+    "wertet werten ausgewertet untersucht geprüft angeschaut counted "     \
+    "enough suffice suffices needed needs need reichen genügen brauchen braucht nötig checked examined used"
+#define SAVING                                                                                               \
+    "fewer less saved saves save saving spared spares weniger gespart spart erspart menos moins ahorramos "   \
+    "économise skipped ignored remain unseen"
+#define TOTALLING "without ohne sin sans minimax instead statt anstatt anstelle total all alle insgesamt altogether todas"
+#define SAYS_NOTHING                                                                                         \
+    "in at end total up to only just so that makes is are get gets have had looked algorithm search i.e. "    \
+    "ie the these those them were was be aus ab also nur bei mit gegenüber compared than als que lieu of "     \
+    "en fin al por ce qui fait terminal static leaf evaluation instead statt for bei with mit con avec "       \
+    "completely full plain count counts es gibt werden wurden dass das sind thus hence counted come came"
+/* clang-format on */
+
+enum fate { FATE_NONE, FATE_SEEN, FATE_UNSEEN, FATE_ALL };
+
+struct count {
+    struct slice words;
+    double number;
+    bool numbered, nodes; /* of nodes, and not of leaves */
+    bool weak;            /* its fate is only that of who counts: "alpha-beta: 6" */
+    bool taken;           /* from the number before: "10 - 4" */
+    enum fate fate;
+};
+
+struct counts {
+    struct reading *r;
+    struct slice rest;
+    struct count told[MOST_COUNTS];
+    size_t count;
+    bool counted; /* what is counted has been said */
+    bool minus;   /* the next number is taken from the last */
+    bool denied;  /* "not" */
+};
+
+static struct count *last_of(struct counts *c)
+{
+    return &c->told[c->count - 1];
+}
+
+/* The last; or, where it has already what comes next, a new one of the same things. */
+static struct count *count_at(struct counts *c, bool has)
+{
+    const struct count *last = last_of(c);
+    if (!has)
+        return last_of(c);
+    if (!last->numbered || c->count == MOST_COUNTS)
+        return NULL;
+    last_of(c)->words = saying_until(last->words, c->rest);
+    c->denied = false;
+    c->told[c->count] = (struct count){.words = slice_trim(c->rest), .nodes = last->nodes};
+    return &c->told[c->count++];
+}
+
+static bool take_number(struct counts *c)
+{
+    struct slice at = c->rest;
+    double number;
+    const bool of = words_take(&at, WORDS_OF) || loose_word_of(&at, "out der des " INSTEAD);
+    while (of && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
+        continue;
+    const struct tree *tree = c->r->names.tree;
+    struct slice first = at; /* of "10 - 4 = 6" each number for itself */
+    const bool worked = loose_number(&first, &number) && loose_sign(AHEAD(first), "- – −");
+    if (!(worked ? loose_go(&at, first) : saying_take_number(&at, &number)) || number < 0)
+        return false;
+    if (of && last_of(c)->numbered)
+        return (number == tree->leaves || number == tree->count) && loose_go(&c->rest, at);
+    struct count *told = count_at(c, last_of(c)->numbered);
+    if (!told)
+        return false;
+    told->numbered = true;
+    told->number = number;
+    told->taken = c->minus;
+    c->minus = false;
+    return loose_go(&c->rest, at);
+}
+
+/* What becomes of them: the last word on it counts, but for who counts. */
+static bool take_fate(struct counts *c)
+{
+    struct slice *rest = &c->rest;
+    enum fate fate = FATE_NONE;
+    bool weak = false;
+    c->counted = c->counted || words_take(AHEAD(*rest), WORDS_LEAVES); /* "static evaluations" */
+    if (words_take(rest, WORDS_UNPRUNED) || words_take(rest, WORDS_MINIMAX) || loose_word_of(rest, TOTALLING))
+        fate = FATE_ALL, weak = last_of(c)->numbered && last_of(c)->fate != FATE_NONE;
+    else if (words_take_any(rest, WORDS_UNSEEN, WORDS_PRUNES) != WORDS_COUNT || words_take(rest, WORDS_CUT) ||
+             loose_word_of(rest, SAVING))
+        fate = FATE_UNSEEN;
+    else if (loose_word_of(rest, "evaluations evaluation evals auswertungen"))
+        c->counted = true, fate = FATE_SEEN;
+    else if (words_take(rest, WORDS_SEEN) || loose_word_of(rest, SEEING))
+        fate = c->denied ? FATE_UNSEEN : FATE_SEEN;
+    else if (words_take(rest, WORDS_NOT) || loose_word_of(rest, "don't doesn't aren't weren't never nicht"))
+        c->denied = true, fate = FATE_UNSEEN;
+    else if (loose_word_of(rest, "alpha-beta alphabeta αβ ab alpha-beta-suche pruning"))
+        fate = FATE_SEEN, weak = true;
+    else
+        return false;
+    const struct count *last = last_of(c);
+    const bool closed =
+        last->numbered && last->fate != FATE_NONE && !last->weak && !weak && last->fate != fate && !c->denied;
+    struct count *told = count_at(c, closed);
+    const bool keeps = told && (weak ? told->fate != FATE_NONE : told->fate == FATE_ALL && fate == FATE_SEEN);
+    if (told && !keeps) {
+        told->fate = fate;
+        told->weak = weak;
+    }
+    return told;
+}
+
+static bool take_word(struct counts *c)
+{
+    struct slice *rest = &c->rest;
+    if (words_take(rest, WORDS_LEAVES))
+        return c->counted = true;
+    if (words_take(rest, WORDS_NODES)) {
+        last_of(c)->nodes = true;
+        return c->counted = true;
+    }
+    const bool minus = loose_sign(rest, "- – −"), ends = !minus && loose_sign(rest, ", ; . ( ) / : =");
+    c->minus = c->minus || minus;
+    if (ends && last_of(c)->numbered && (last_of(c)->taken || last_of(c)->fate != FATE_NONE) &&
+        !last_of(c)->weak)
+        return count_at(c, loose_any_number(AHEAD(*rest)) || loose_more(rest)) || !loose_more(rest);
+    return minus || ends || loose_word_of(rest, OTHERS) || saying_skip_empty(rest) ||
+           loose_word_of(rest, SAYS_NOTHING);
+}
+
+/* Whether each number is of something that is known, and a total the tree's. */
+static bool fits(const struct counts *c, const struct count *told)
+{
+    const struct tree *tree = c->r->names.tree;
+    const uint32_t all = told->nodes ? tree->count : tree->leaves;
+    return told->fate == FATE_ALL ? told->number == all : told->fate != FATE_NONE;
+}
+
+bool counts_read(struct reading *r, struct slice line)
+{
+    static const enum statement_kind kinds[][2] = {
+        [FATE_SEEN] = {STATES_LEAVES, STATES_NODES},
+        [FATE_UNSEEN] = {STATES_SPARED, STATES_CUT},
+    };
+    struct counts c = {.r = r, .rest = line, .count = 1};
+    answers_skip_lead(r, &c.rest);
+    topic_skip_article(r, &c.rest);
+    c.told[0] = (struct count){.words = slice_trim(c.rest)};
+    bool all = !r->separator && !saying_supposes(r);
+    while (all && loose_more(&c.rest))
+        all = !names_begins(r, c.rest) && (take_number(&c) || take_fate(&c) || take_word(&c));
+    last_of(&c)->words = saying_until(last_of(&c)->words, c.rest);
+    c.count -= !last_of(&c)->numbered && c.count > 1;
+    bool said[FATE_ALL + 1] = {false};
+    for (size_t i = 0; i < c.count && all; i++) {
+        struct count *told = &c.told[i];
+        if (told->fate == FATE_NONE && i + 1 < c.count && c.told[i + 1].taken)
+            told->fate = FATE_ALL; /* "10 - 4 = 6" */
+        if (told->fate == FATE_NONE && told->taken && i + 1 < c.count)
+            told->fate = c.told[i + 1].fate == FATE_UNSEEN ? FATE_SEEN : FATE_UNSEEN;
+        all = told->numbered && fits(&c, told);
+        said[told->fate] = true;
+    }
+    if (!all || !(c.counted ? said[FATE_SEEN] || said[FATE_UNSEEN] : said[FATE_SEEN] && said[FATE_UNSEEN]))
+        return false;
+    for (size_t i = 0; i < c.count; i++) {
+        const struct count *told = &c.told[i];
+        if (told->fate == FATE_ALL)
+            continue;
+        struct statement *count = reading_add(r, kinds[told->fate][told->nodes || !c.counted],
+                                              loose_without_end(told->words, ",;.:(/= "));
+        count->loose = !c.counted; /* "6 evaluated, 4 skipped" may be of leaves */
+        reading_add_number(r, &count->numbers, told->number);
+    }
+    return true;
+}
