@@ -495,6 +495,17 @@ static bool judge_seen(const struct judging *j, struct judged *it)
     return all && it->lacking;
 }
 
+/* Whether they are inner nodes in the order of their visits, be it not all: who follows the search names
+ * those that matter. */
+static bool are_on_way(const struct judging *j, const uint32_t *nodes, uint32_t count)
+{
+    const struct visits *visits = &j->session->visits;
+    uint32_t met = 0;
+    for (size_t i = 0; i < visits->all.count && met < count; i++)
+        met += visits->all.at[i].node == nodes[met] && !tree_is_leaf(j->tree, nodes[met]);
+    return met == count;
+}
+
 /* The nodes in the order of their visits, or those below a node; leaves alone where only leaves are
  * named, or only their numbers. */
 static bool judge_visited(const struct judging *j, struct judged *it)
@@ -523,6 +534,7 @@ static bool judge_visited(const struct judging *j, struct judged *it)
                            : nodes[at] == node);
         tell(&j->teller, it->should, at++ ? " %n" : "%n", node);
     }
+    it->near = !by_number && are_on_way(j, nodes, count);
     return right && at == count;
 }
 

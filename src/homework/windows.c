@@ -5,6 +5,7 @@
  *     (2, +∞) is handed down to G and M                  the window first
  *     alphabeta(D, 6, inf)                               a call
  *     Windows: F (−∞, 2), G (2, +∞)
+ *     C has value 6 and window (2, +∞)                   … and what the node is worth
  *
  * A word must say that windows or calls are meant; a line with anything else in it is left to the others. */
 #include "homework/sayings.h"
@@ -128,6 +129,18 @@ static bool take_window(struct windows *w)
     return told->bounded = loose_go(&w->rest, at);
 }
 
+/* "value 6", of the node before it. */
+static bool take_value(struct windows *w)
+{
+    struct slice at = w->rest;
+    struct window_told *told = w->count ? &w->told[w->count - 1] : NULL;
+    if (!told || told->nodes.count != 1 || told->row.cell[COLUMN_V].said || !words_take(&at, WORDS_VALUE))
+        return false;
+    if (!words_take(&at, WORDS_IS))
+        loose_sign(&at, "= :");
+    return takes_number(&at, &told->row.cell[COLUMN_V]) && loose_go(&w->rest, at);
+}
+
 /* "alphabeta(F, −∞, 2)" */
 static bool take_call(struct windows *w)
 {
@@ -177,7 +190,7 @@ bool windows_read(struct reading *r, struct slice line)
     topic_skip_article(r, &w.rest);
     bool all = !r->separator && !saying_supposes(r);
     while (all && loose_more(&w.rest))
-        all = take_call(&w) || take_window(&w) || take_nodes(&w) || take_word(&w);
+        all = take_call(&w) || take_window(&w) || take_nodes(&w) || take_value(&w) || take_word(&w);
     bool shared = false;
     for (size_t i = 0; i < w.count; i++) {
         all = all && w.told[i].bounded && w.told[i].nodes.count;
