@@ -16,8 +16,7 @@
     "wertet werten ausgewertet untersucht geprüft angeschaut counted "     \
     "enough suffice suffices needed needs need reichen genügen brauchen braucht nötig checked examined used"
 #define SAVING                                                                                               \
-    "fewer less saved saves save saving spared spares weniger gespart spart erspart menos moins ahorramos "   \
-    "économise skipped ignored remain unseen"
+    "fewer less spared spares weniger erspart menos moins ahorramos économise skipped ignored remain unseen"
 #define TOTALLING "without ohne sin sans minimax instead statt anstatt anstelle total all alle insgesamt altogether todas"
 #define SAYS_NOTHING                                                                                         \
     "in at end total up to only just so that makes is are get gets have had looked algorithm search i.e. "    \
@@ -45,6 +44,7 @@ struct counts {
     bool counted; /* what is counted has been said */
     bool minus;   /* the next number is taken from the last */
     bool denied;  /* "not" */
+    bool saves;   /* "saved": compared with what, if nothing is counted? */
 };
 
 static struct count *last_of(struct counts *c)
@@ -60,7 +60,7 @@ static struct count *count_at(struct counts *c, bool has)
         return last_of(c);
     if (!last->numbered || c->count == MOST_COUNTS)
         return NULL;
-    last_of(c)->words = saying_until(last->words, c->rest);
+    last_of(c)->words = loose_until(last->words, c->rest);
     c->denied = false;
     c->told[c->count] = (struct count){.words = slice_trim(c->rest), .nodes = last->nodes};
     return &c->told[c->count++];
@@ -85,6 +85,7 @@ static bool take_number(struct counts *c)
         return false;
     told->numbered = true;
     told->number = number;
+    told->words = slice_trim(c->rest);
     told->taken = c->minus;
     c->minus = false;
     return loose_go(&c->rest, at);
@@ -102,6 +103,8 @@ static bool take_fate(struct counts *c)
     else if (words_take_any(rest, WORDS_UNSEEN, WORDS_PRUNES) != WORDS_COUNT || words_take(rest, WORDS_CUT) ||
              loose_word_of(rest, SAVING))
         fate = FATE_UNSEEN;
+    else if (words_take(rest, WORDS_SAVED) || loose_word_of(rest, "save saves saving spart gespart"))
+        c->saves = true, fate = FATE_UNSEEN;
     else if (loose_word_of(rest, "evaluations evaluation evals auswertungen"))
         c->counted = true, fate = FATE_SEEN;
     else if (words_take(rest, WORDS_SEEN) || loose_word_of(rest, SEEING))
@@ -175,14 +178,17 @@ bool counts_read(struct reading *r, struct slice line)
         all = told->numbered && fits(&c, told);
         said[told->fate] = true;
     }
-    if (!all || !(c.counted ? said[FATE_SEEN] || said[FATE_UNSEEN] : said[FATE_SEEN] && said[FATE_UNSEEN]))
+    if (!all || (c.saves && !c.counted) ||
+        !(c.counted ? said[FATE_SEEN] || said[FATE_UNSEEN] : said[FATE_SEEN] && said[FATE_UNSEEN]))
         return false;
     for (size_t i = 0; i < c.count; i++) {
         const struct count *told = &c.told[i];
         if (told->fate == FATE_ALL)
             continue;
-        struct statement *count = reading_add(r, kinds[told->fate][told->nodes || !c.counted],
-                                              loose_without_end(told->words, ",;.:(/= "));
+        struct slice words = loose_without_end(told->words, ",;.:(/= -"), last = loose_last_word(words);
+        if (words_has(WORDS_AND, last) || words_has(WORDS_SO, last))
+            words = loose_without_end(loose_until(words, last), ",;.:(/= -");
+        struct statement *count = reading_add(r, kinds[told->fate][told->nodes || !c.counted], words);
         count->loose = !c.counted; /* "6 evaluated, 4 skipped" may be of leaves */
         reading_add_number(r, &count->numbers, told->number);
     }

@@ -20,6 +20,7 @@
 #define ORDINALS                                                                                             \
     "first second third fourth fifth sixth erster zweiter dritter vierter première premier deuxième "      \
     "troisième primera primer segunda segundo tercera tercer"
+#define WITH        "with mit samt including"
 #define REASONS     "because since as due weil wegen denn porque puisque car parce ya"
 #define MOST_DOUBTS 8 /* of a line */
 #define PLAYERS     "(MIN) (MAX) (min) (max) (Min) (Max)"
@@ -241,7 +242,8 @@ static bool take_cut(struct telling *t)
         return false;
     t->cut.side = side < COLUMN_V ? side : t->cut.side;
     t->cut.cut = t->cut.cut || noun || (!alone && t->cut.after != TREE_NONE);
-    if (!alone && t->cut.open.count && !t->cut.lost.count && !(noun && t->cut.leads && t->cut.open.count == 1)) {
+    if (!alone && t->cut.open.count && !t->cut.lost.count &&
+        !(noun && t->cut.leads && t->cut.open.count == 1)) {
         t->cut.lost = t->cut.open;
         t->cut.open.count = 0;
     } else if (!alone && !noun) {
@@ -352,15 +354,20 @@ static bool take_comparison(struct telling *t)
 static bool take_names(struct reading *r, struct slice *rest, struct homework_span *to)
 {
     struct slice at = *rest;
-    bool joined = true;
+    bool joined = true, bracket = false;
     for (uint32_t node; joined && (node = names_exactly(r, &at)) != TREE_NONE;) {
         reading_add_node(r, to, node);
         loose_sign(&at, PLAYERS);
         *rest = at;
+        struct slice below = at; /* "J (with O and P)" */
+        if (loose_sign(&below, "(") && loose_word_of(AHEAD(below), WITH))
+            bracket = loose_go(&at, below);
         joined = loose_sign(&at, ", & + /");
-        joined = (!names_begins(r, at) && words_take(&at, WORDS_AND)) ||
-                 loose_word_of(&at, "with mit samt including") || joined || names_begins(r, at);
+        joined = (!names_begins(r, at) && words_take(&at, WORDS_AND)) || loose_word_of(&at, WITH) || joined ||
+                 names_begins(r, at);
     }
+    if (bracket)
+        loose_sign(rest, ")");
     return to->count;
 }
 
@@ -583,7 +590,8 @@ static bool take_part(struct telling *t)
     if (loose_sign(&t->rest, ". ;"))
         return is_whole(t) ? keep(t) : !says_something(&t->cut);
     t->cut.leads = t->cut.leads || (t->cut.open.count && !t->cut.cut && loose_sign(AHEAD(t->rest), ARROWS));
-    if (is_whole(t) && t->cut.after != TREE_NONE && t->cut.cut && loose_sign(AHEAD(t->rest), ":")) {
+    if (is_whole(t) && t->cut.after != TREE_NONE && t->cut.cut && !t->loses &&
+        loose_sign(AHEAD(t->rest), ":")) {
         loose_sign(&t->rest, ":");
         return keep(t); /* why, in a line by itself */
     }

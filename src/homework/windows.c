@@ -15,7 +15,7 @@
 #define ALGORITHMS                                                                                           \
     "alphabeta alpha-beta ab αβ search negamax minimax maxvalue minvalue max-value min-value call aufruf"
 #define SAYS_CALL                                                                                            \
-    "receives receive bekommt bekommen recibe reciben reçoit reçoivent erhält erhalten call calls called "   \
+    "visit visits visiting receives receive bekommt bekommen recibe reciben reçoit reçoivent erhält erhalten call calls called "   \
     "entra entramos entre entrons betreten betritt"
 #define SAYS_NOTHING                                                                                         \
     "to into when before looking first look both each every all beide alle jeweils todos ambos deux visit "  \
