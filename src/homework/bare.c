@@ -8,44 +8,47 @@
  * What such an item answers isn't said; judging finds it by what fits (statement.bare). A list in which
  * every item is a node tells an order, and is no sheet. */
 #include "homework/sayings.h"
-#include <ctype.h>
+#include <math.h>
 
 #define MOST_ITEMS 20
 
-/* "Q3.", "(c)", "Answer 3:", "3)": its number, from 1, taken off with its signs; 0 for none. `letter`: it is
- * one. */
-static unsigned take_label(const struct reading *r, struct slice *line, bool *letter)
+struct label {
+    unsigned number; /* from 1; 0 for none */
+    char style;      /* 'Q', 'a', '(', '1', or 'w' behind a word */
+};
+
+/* "Q3.", "(c)", "Answer 3:", "3)", taken off with its signs. */
+static struct label take_label(const struct reading *r, struct slice *line)
 {
     struct slice at = slice_trim(*line);
-    unsigned number = 0;
+    struct label label = {0, '1'};
     const bool word = loose_word_of(&at, "answer antwort respuesta réponse ans " READING_QUESTIONS);
     at = slice_trim(at);
-    const bool opened = loose_sign(&at, "(");
-    const bool marked =
-        at.length > 1 && !names_begins(r, at) && strchr("Qq", *at.bytes) && loose_is_digit(at, 1);
-    loose_drop(&at, marked);
-    *letter = !marked && at.length > 1 && *at.bytes >= 'a' && *at.bytes <= 'j';
-    if (*letter) {
-        number = (unsigned)(*at.bytes - 'a') + 1;
-        loose_drop(&at, 1);
-    }
-    for (; !*letter && loose_is_digit(at, 0) && number < MOST_ITEMS; loose_drop(&at, 1))
-        number = 10 * number + (unsigned)(*at.bytes - '0');
-    const bool signs = at.length && strchr(word || marked ? ").:" : opened ? ")" : ").", *at.bytes);
+    const bool opened = loose_sign(&at, "("), named = names_begins(r, at),
+               asks = at.length > 1 && !named && strchr("Qq", *at.bytes) && loose_is_digit(at, 1),
+               letter = !asks && at.length > 1 && *at.bytes >= 'a' && *at.bytes <= 'j';
+    if (letter)
+        label.number = (unsigned)(*at.bytes - 'a') + 1;
+    loose_drop(&at, asks || letter);
+    for (; !letter && loose_is_digit(at, 0) && label.number < MOST_ITEMS; loose_drop(&at, 1))
+        label.number = 10 * label.number + (unsigned)(*at.bytes - '0');
+    label.style = opened ? '(' : asks ? 'Q' : letter ? 'a' : word ? 'w' : '1';
+    const bool signs = at.length && strchr(opened ? ")" : letter ? ")." : ").:", *at.bytes);
     while (signs && at.length && strchr(").:", *at.bytes))
         loose_drop(&at, 1);
-    return took(line, &at, number && signs && (!at.length || strchr(" \t\r", *at.bytes))) ? number : 0;
+    const bool ends = !at.length || strchr(" \t\r", *at.bytes);
+    return took(line, &at, label.number && (signs || asks) && ends) ? label : (struct label){0};
 }
 
 /* Where the next item of a line begins, "2) C" behind "1) 6"; or its end. */
-static struct slice next_item(const struct reading *r, struct slice line, unsigned number)
+static struct slice next_item(const struct reading *r, struct slice line, struct label label)
 {
     struct slice at = line;
-    bool letter;
     for (; at.length; loose_drop(&at, 1)) {
-        struct slice label = at;
-        if (at.bytes > line.bytes && at.bytes[-1] == ' ' && *at.bytes != ' ' &&
-            take_label(r, &label, &letter) == number + 1 && loose_more(&label))
+        struct slice rest = at;
+        const bool begins = at.bytes > line.bytes && at.bytes[-1] == ' ' && *at.bytes != ' ';
+        const struct label next = begins ? take_label(r, &rest) : (struct label){0};
+        if (next.number == label.number + 1 && next.style == label.style && loose_more(&rest))
             break;
     }
     return at;
@@ -55,14 +58,15 @@ static struct slice next_item(const struct reading *r, struct slice line, unsign
 struct bare {
     double number;
     bool numbered, leaves; /* "7 leaves" */
-    struct homework_span nodes;
+    struct homework_span nodes, numbers;
+    double count; /* "…, so 7 of 10", behind a list; or NAN */
 };
 
 /* "with", "(", ",", between a number and a node */
 static bool take_between(struct slice *rest)
 {
     return loose_sign(rest, "( , / ; - – → -> ") || words_take(rest, WORDS_WITH) ||
-           words_take(rest, WORDS_VIA);
+           words_take(rest, WORDS_VIA) || loose_word_of(rest, "value wert valor valeur");
 }
 
 /* "L, R and O", "L (5 <= 8), R": how many; what stands in brackets behind them is judged by itself where
@@ -81,28 +85,83 @@ static uint32_t take_nodes(struct reading *r, struct slice *rest, struct homewor
             took(&at, &why, loose_sign(&why, ")"));
         }
         *rest = at;
-        joined = loose_sign(&at, ", ; & + →");
+        joined = loose_sign(&at, ", ; & + → -");
         joined = (!names_begins(r, at) && words_take(&at, WORDS_AND)) || joined || names_begins(r, at);
     }
     return nodes->count;
 }
 
-/* "6", "nine leaves", "6, C", "C (6)", "L, R and O" */
+/* "14, 12, 9": three at least */
+static bool take_numbers(struct reading *r, struct slice *rest, struct homework_span *numbers)
+{
+    struct slice at = *rest;
+    double number;
+    do {
+        if (!loose_number(&at, &number))
+            break;
+        reading_add_number(r, numbers, number);
+        *rest = at;
+    } while (loose_sign(&at, ", ; →"));
+    return numbers->count > 2;
+}
+
+/* "9", "9 of 13", "9 of the 13 leaves" */
+static bool take_count(const struct reading *r, struct slice *rest, double *count, bool *leaves)
+{
+    struct slice at = *rest, of;
+    double all;
+    if (!saying_take_number(&at, count))
+        return false;
+    *leaves = words_take(&at, WORDS_LEAVES);
+    of = at;
+    if ((words_take(&of, WORDS_OF) || loose_word_of(&of, "out der") || loose_sign(&of, "/")) &&
+        maybe(words_take(&of, WORDS_OF)) && maybe(words_take(&of, WORDS_FILLER)) && loose_number(&of, &all) &&
+        all == r->names.tree->leaves)
+        *leaves = loose_go(&at, of) && maybe(words_take(&at, WORDS_LEAVES));
+    return loose_go(rest, at);
+}
+
+/* "…, so 7 of 10", "(7 leaves)", "→ 7", behind a list of what is looked at. */
+static void take_tail(const struct reading *r, struct slice *rest, double *count)
+{
+    struct slice at = *rest;
+    bool leaves;
+    bool leads = false;
+    while (loose_sign(&at, ", . ; ( → => - – = :") || words_take(&at, WORDS_SO) ||
+           loose_word_of(&at, "that this makes das macht sind also is are these in total"))
+        leads = true;
+    if (!leads || !take_count(r, &at, count, &leaves))
+        *count = NAN;
+    else if (maybe(loose_sign(&at, ")")) && maybe(words_take(&at, WORDS_SEEN)))
+        *rest = at;
+}
+
+/* "6", "nine leaves", "6, C", "C (6)", "L, R and O", "E, K, Q: 3 of 10" */
 static bool take_bare(struct reading *r, struct slice rest, struct bare *bare, bool claims)
 {
-    *bare = (struct bare){0};
-    const bool first = names_begins(r, rest);
-    bare->numbered = !first && saying_take_number(&rest, &bare->number);
-    bare->leaves = bare->numbered && words_take(&rest, WORDS_LEAVES);
+    *bare = (struct bare){.count = NAN};
     struct slice at = rest;
+    const bool first = names_begins(r, rest);
+    if (!first && take_numbers(r, &at, &bare->numbers)) {
+        rest = at;
+        take_tail(r, &rest, &bare->count);
+        loose_sign(&rest, ". !");
+        return !loose_more(&rest);
+    }
+    bare->numbers.count = 0;
+    bare->numbered = !first && take_count(r, &rest, &bare->number, &bare->leaves);
+    at = rest;
     if (!bare->leaves && maybe(bare->numbered && take_between(&at)) &&
         take_nodes(r, &at, &bare->nodes, claims)) {
         struct slice worth = rest = at;
         if (first && bare->nodes.count == 1 && take_between(&worth) &&
+            maybe(loose_word_of(&worth, "value wert valor valeur")) &&
             saying_take_number(&worth, &bare->number))
             bare->numbered = loose_go(&rest, worth);
         loose_sign(&rest, ")");
     }
+    if (bare->nodes.count > 2 && !bare->numbered)
+        take_tail(r, &rest, &bare->count);
     loose_sign(&rest, ". !");
     const bool move =
         bare->nodes.count == 1 && r->names.tree->parent[reading_node(r, bare->nodes, 0)] == TREE_ROOT;
@@ -112,61 +171,62 @@ static bool take_bare(struct reading *r, struct slice rest, struct bare *bare, b
 
 void bare_begin(struct reading *r, struct slice text)
 {
-    unsigned next = 1;
-    size_t numbers = 0, line = 0;
-    bool letters = false, letter;
+    struct label last = {0};
+    size_t numbers = 0;
     const struct saying_mark before = saying_mark(r);
     while (text.length) {
-        struct slice at = slice_take(&text, '\n'), item;
-        line++;
-        for (unsigned number; (number = take_label(r, &at, &letter)); at = next_item(r, at, number)) {
+        struct slice at = slice_take(&text, '\n');
+        for (struct label label; (label = take_label(r, &at)).number; at = next_item(r, at, label)) {
             struct bare bare;
-            if (number != next || (next > 1 && letter != letters))
+            if (label.number != last.number + 1 || (last.number && label.style != last.style))
                 return;
-            letters = letter;
-            next++;
-            item = saying_until(at, next_item(r, at, number));
-            numbers += take_bare(r, item, &bare, false) && bare.numbered;
+            last = label;
+            numbers += take_bare(r, saying_until(at, next_item(r, at, label)), &bare, false) &&
+                       (bare.numbered || !isnan(bare.count));
             saying_go_back(r, before);
         }
     }
-    r->sheet = next > 2 && numbers;
+    r->sheet = last.number > 1 && (numbers || last.style == 'Q');
 }
 
-struct slice bare_take_item(const struct reading *r, struct slice *line)
+struct slice bare_take_item(struct reading *r, struct slice *line)
 {
-    struct slice at = *line;
-    bool letter;
-    const unsigned number = r->sheet ? take_label(r, &at, &letter) : 0;
-    const struct slice next = number ? next_item(r, at, number) : saying_until(*line, *line),
-                       item = number ? saying_until(*line, next) : *line;
+    struct slice at = *line, written = r->words;
+    const struct label label = r->sheet ? take_label(r, &at) : (struct label){0};
+    r->item = r->sheet && (label.number || take_label(r, &written).number); /* it may be off already */
+    const struct slice next = label.number ? next_item(r, at, label) : (struct slice){0};
+    const struct slice item = next.length ? saying_until(at, next) : at;
     *line = next;
     return item;
 }
 
+static struct statement *add(struct reading *r, enum statement_kind kind, struct slice words, bool bare)
+{
+    struct statement *said = reading_add(r, kind, words);
+    said->bare = said->passing = bare;
+    return said;
+}
+
 bool bare_read(struct reading *r, struct slice line)
 {
-    struct slice at = line, written = r->words;
-    bool letter;
-    struct bare bare;
     const struct saying_mark before = saying_mark(r);
-    if (!r->sheet || (!take_label(r, &at, &letter) && !take_label(r, &written, &letter)))
-        return false;
-    const struct slice words = slice_trim(at);
-    if (!take_bare(r, words, &bare, true)) {
+    const struct slice words = slice_trim(line);
+    struct bare bare;
+    const bool all = r->sheet && take_bare(r, words, &bare, true);
+    if (!all || !(r->item || (bare.leaves && !bare.nodes.count))) {
         saying_go_back(r, before);
         return false;
     }
+    r->item = false;
     const bool pair = bare.numbered && bare.nodes.count; /* which can only be a value and its move */
-    if (bare.numbered) {
-        struct statement *said = reading_add(r, bare.leaves ? STATES_LEAVES : STATES_VALUE, words);
-        said->bare = said->passing = !pair;
-        reading_add_number(r, &said->numbers, bare.number);
-    }
-    if (bare.nodes.count) {
-        struct statement *said = reading_add(r, bare.nodes.count > 1 ? STATES_VISITED : STATES_MOVE, words);
-        said->bare = said->passing = !pair;
-        said->nodes = bare.nodes;
-    }
+    if (bare.numbered)
+        reading_add_number(r, &add(r, bare.leaves ? STATES_LEAVES : STATES_VALUE, words, !pair)->numbers,
+                           bare.number);
+    if (bare.numbers.count)
+        add(r, STATES_VISITED, words, true)->numbers = bare.numbers;
+    if (bare.nodes.count)
+        add(r, bare.nodes.count > 1 ? STATES_VISITED : STATES_MOVE, words, !pair)->nodes = bare.nodes;
+    if (!isnan(bare.count))
+        reading_add_number(r, &add(r, STATES_LEAVES, words, true)->numbers, bare.count);
     return true;
 }

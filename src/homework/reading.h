@@ -97,6 +97,7 @@ struct reading {
     bool items;            /* answers are labelled a), b), … or a., b., …: who is called so isn't meant */
     bool romans;           /* … or i., ii., … */
     bool sheet;            /* answers are labelled in either way, or 1., 2., …, and some are bare */
+    bool item;             /* … and one of those begins here */
     bool numbered;         /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
     bool leaf_numbers;     /* leaves are called by their numbers from the left */
@@ -461,8 +462,8 @@ bool drawn_read_nested(struct reading *r, struct slice line);
 
 /* Finds whether a homework is a sheet of labelled answers. */
 void bare_begin(struct reading *r, struct slice text);
-/* The next item of a line of such a sheet; all of the line elsewhere. */
-struct slice bare_take_item(const struct reading *r, struct slice *line);
+/* The next item of a line of such a sheet, without its label; all of the line elsewhere. */
+struct slice bare_take_item(struct reading *r, struct slice *line);
 /* An item of a sheet with numbers and nodes alone. */
 bool bare_read(struct reading *r, struct slice line);
 
