@@ -9,6 +9,7 @@
  * What is counted holds for the numbers behind it as well. Where a total isn't the tree's, or a number is of
  * nothing that is known, the line is left to the others. */
 #include "homework/sayings.h"
+#include <math.h>
 
 #define MOST_COUNTS 8 /* of a line */
 /* clang-format off */
@@ -34,6 +35,7 @@ struct count {
     bool weak;            /* its fate is only that of who counts: "alpha-beta: 6" */
     bool taken;           /* from the number before: "10 - 4" */
     enum fate fate;
+    struct homework_span named; /* "(E, K, Q)" behind it */
 };
 
 struct counts {
@@ -78,7 +80,8 @@ static bool take_number(struct counts *c)
     const bool worked = loose_number(&first, &number) && loose_sign(AHEAD(first), "- – −");
     if (!(worked ? loose_go(&at, first) : saying_take_number(&at, &number)) || number < 0)
         return false;
-    if (of && last_of(c)->numbered)
+    const bool all = words_take(AHEAD(at), WORDS_LEAVES) || words_take(AHEAD(at), WORDS_NODES);
+    if (of && (last_of(c)->numbered || all))
         return (number == tree->leaves || number == tree->count) && loose_go(&c->rest, at);
     struct count *told = count_at(c, last_of(c)->numbered);
     if (!told)
@@ -127,6 +130,22 @@ static bool take_fate(struct counts *c)
     return told;
 }
 
+/* "(E, K, Q)", behind how many they are. */
+static bool take_names(struct counts *c)
+{
+    struct slice at = c->rest;
+    struct count *told = last_of(c);
+    if (!told->numbered && c->count > 1)
+        told--; /* whose fate has closed it */
+    bool more = told->numbered && !told->named.count && loose_sign(&at, "( :") && names_begins(c->r, at);
+    for (uint32_t node; more && (node = names_exactly(c->r, &at)) != TREE_NONE;) {
+        reading_add_node(c->r, &told->named, node);
+        more = loose_sign(&at, ", ; & +");
+        more = (!names_begins(c->r, at) && words_take(&at, WORDS_AND)) || more || names_begins(c->r, at);
+    }
+    return told->named.count && (loose_sign(&at, ")") || !loose_more(&at)) && loose_go(&c->rest, at);
+}
+
 static bool take_word(struct counts *c)
 {
     struct slice *rest = &c->rest;
@@ -160,12 +179,14 @@ bool counts_read(struct reading *r, struct slice line)
         [FATE_UNSEEN] = {STATES_SPARED, STATES_CUT},
     };
     struct counts c = {.r = r, .rest = line, .count = 1};
+    const struct saying_mark before = saying_mark(r);
     answers_skip_lead(r, &c.rest);
     topic_skip_article(r, &c.rest);
     c.told[0] = (struct count){.words = slice_trim(c.rest)};
     bool all = !r->separator && !saying_supposes(r);
     while (all && loose_more(&c.rest))
-        all = !names_begins(r, c.rest) && (take_number(&c) || take_fate(&c) || take_word(&c));
+        all =
+            !names_begins(r, c.rest) && (take_names(&c) || take_number(&c) || take_fate(&c) || take_word(&c));
     last_of(&c)->words = saying_until(last_of(&c)->words, c.rest);
     c.count -= !last_of(&c)->numbered && c.count > 1;
     bool said[FATE_ALL + 1] = {false};
@@ -178,9 +199,13 @@ bool counts_read(struct reading *r, struct slice line)
         all = told->numbered && fits(&c, told);
         said[told->fate] = true;
     }
+    double sum = 0; /* "6 evaluated, 4 saved": of leaves, where they are as many */
+    for (size_t i = 0; i < c.count; i++)
+        sum += c.told[i].fate == FATE_ALL ? NAN : c.told[i].number;
+    c.counted = c.counted || (c.count > 1 && sum == r->names.tree->leaves);
     if (!all || (c.saves && !c.counted) ||
         !(c.counted ? said[FATE_SEEN] || said[FATE_UNSEEN] : said[FATE_SEEN] && said[FATE_UNSEEN]))
-        return false;
+        return saying_go_back(r, before), false;
     for (size_t i = 0; i < c.count; i++) {
         const struct count *told = &c.told[i];
         if (told->fate == FATE_ALL)
@@ -191,6 +216,9 @@ bool counts_read(struct reading *r, struct slice line)
         struct statement *count = reading_add(r, kinds[told->fate][told->nodes || !c.counted], words);
         count->loose = !c.counted; /* "6 evaluated, 4 skipped" may be of leaves */
         reading_add_number(r, &count->numbers, told->number);
+        if (told->named.count)
+            reading_add(r, told->fate == FATE_SEEN ? STATES_VISITED : STATES_PRUNED, words)->nodes =
+                told->named;
     }
     return true;
 }

@@ -662,9 +662,9 @@ static char take_item(struct slice *line)
 {
     struct slice at = *line;
     loose_sign(&at, "(");
-    const char letter = at.length > 3 ? *at.bytes : '\0';
+    const char letter = at.length > 1 ? *at.bytes : '\0';
     loose_drop(&at, letter != '\0');
-    if (letter < 'a' || letter > 'z' || !loose_sign(&at, ".) ) .") || *at.bytes != ' ')
+    if (letter < 'a' || letter > 'z' || !loose_sign(&at, ".) ) .") || (at.length && *at.bytes != ' '))
         return '\0';
     *line = at;
     return letter;

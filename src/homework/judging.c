@@ -1133,7 +1133,7 @@ static bool is_answered(const struct judging *j, const struct statement *bare, e
     return answered;
 }
 
-/* Which kind nodes are near to: all of them leaves that are looked at, but for one or two; or most of them
+/* Which kind nodes are near to: a move of the root behind its value; all of them leaves that are looked at, but for one or two; or most of them
  * cut off. */
 static enum statement_kind nodes_near(const struct judging *j, const struct statement *said)
 {
@@ -1143,6 +1143,9 @@ static enum statement_kind nodes_near(const struct judging *j, const struct stat
         unseen += worksheet_is_unseen(&j->session->visits, nodes_of(j, said)[i]);
         leaves += tree_is_leaf(j->tree, nodes_of(j, said)[i]);
     }
+    if (count == 1 && j->tree->parent[*nodes_of(j, said)] == TREE_ROOT && is_answered(j, said, STATES_VALUE) &&
+        !is_answered(j, said, STATES_MOVE))
+        return STATES_MOVE; /* "1. 6  2. B" */
     if (count > 2 && leaves == count && unseen <= 2 && 2 * unseen < count)
         return STATES_VISITED;
     return 2 * unseen >= count ? STATES_PRUNED : STATES_COUNT;
