@@ -477,6 +477,9 @@ static bool take_nodes(struct telling *t)
                     (t->cut.at == TREE_NONE && !t->cut.lost.count && !t->cut.open.count && !t->loses &&
                      (one ? !unseen
                           : nodes.count == 2 && listed && listed < children && !saying_is_blank(behind))));
+    if (heads && t->cut.after != TREE_NONE && t->cut.at == TREE_NONE &&
+        (t->cut.after == TREE_ROOT || r->names.tree->parent[t->cut.after] != first))
+        return false; /* "α = 5 after B. C: …" */
     if (placed && !one && !listed && !tree_is_leaf(r->names.tree, reading_node(r, nodes, 1)))
         return false;              /* "the cutoffs at C and D" */
     const struct slice arrow = at; /* "B → F: cut" */

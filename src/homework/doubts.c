@@ -745,11 +745,28 @@ static bool leads_to_cut(struct slice rest)
     return false;
 }
 
+/* Whether it has been said in the line: a part of that may have been a line by itself. */
+static bool is_tested(const struct reading *r, double number, double other, enum column bound)
+{
+    bool tested = false;
+    for (size_t i = r->homework->statements.count; i-- > 0 && !tested;) {
+        const struct statement *said = &r->homework->statements.at[i];
+        if (said->line != r->line)
+            break;
+        const double *numbers = &r->homework->numbers.at[said->numbers.first];
+        tested =
+            said->kind == STATES_TEST && said->column == bound && numbers[0] == number && numbers[1] == other;
+    }
+    return tested;
+}
+
 /* "3 ≥ 2", which marking holds against the search. */
 static void add_test(struct reading *r, struct slice words, struct slice sentence, double number,
                      double other, enum column bound)
 {
     struct clause clause = {0};
+    if (is_tested(r, number, other, bound))
+        return;
     gist_of(r, sentence, &clause);
     if (!clause.nodes.count && saying_named_before(r, words) != TREE_NONE)
         reading_add_node(r, &clause.nodes, saying_named_before(r, words));

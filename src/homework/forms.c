@@ -1093,14 +1093,16 @@ static struct slice of_crosses(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
-/* "a=−∞ b=7 v=9", where a node is called v, or another of them: the bounds and the value. */
+/* "a=−∞ b=7 v=9", "[−∞, 7] v=9", where a node is called v, or another of them: the bounds and the value. */
 static bool take_letters(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
     static const char *const letters[] = {"a", "b", "v"}, *const names[] = {"α", "β", "value"};
     struct slice at = *rest;
+    const struct slice before = slice_trim(reading_before(r, at));
+    const bool window = before.length && strchr("])", before.bytes[before.length - 1]);
     bool fits = true, called = false;
     (void)last;
-    for (size_t i = 0; i < sizeof letters / sizeof *letters && fits; i++) {
+    for (size_t i = window ? COLUMN_V : COLUMN_ALPHA; i < sizeof letters / sizeof *letters && fits; i++) {
         loose_sign(&at, ", ; |");
         const struct slice letter = loose_word(&at);
         fits = slice_is(letter, letters[i]) && loose_sign(&at, "=");

@@ -486,7 +486,7 @@ static size_t mark(struct marking *m, const struct notes *notes, size_t first)
     return all;
 }
 
-/* Whether each inner node has one value and nothing else, and all that isn't looked at is said to be so, if
+/* Whether each inner node has one value and nothing else, and each leaf that isn't looked at is said to be so, if
  * anything is: then these may be what the nodes are worth without pruning. With some of them, or with leaves
  * among them, they are what somebody had who missed a cutoff. */
 static bool may_be_minimax(const struct notes *notes)
@@ -511,7 +511,8 @@ static bool may_be_minimax(const struct notes *notes)
     }
     for (uint32_t node = 0; node < tree->count; node++) {
         lacking += !tree_is_leaf(tree, node) && !noted[node];
-        may = may && (!cuts || notes->last[node] || is_said_unseen(homework, node));
+        may = may &&
+              (!cuts || !tree_is_leaf(tree, node) || notes->last[node] || is_said_unseen(homework, node));
     }
     free(noted);
     return may && !lacking;

@@ -486,6 +486,8 @@ bool counts_read(struct reading *r, struct slice line);
 
 /* A line that tells what nodes are worth to whoever gets there, and nothing else. */
 bool values_read(struct reading *r, struct slice line);
+/* "(B 2, C 6, D ≤ 1)", behind a move that is the best of them. */
+bool values_take_bracket(struct reading *r, struct slice *rest);
 
 /* --- cuts.c --- */
 

@@ -1621,6 +1621,12 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         return false; /* "MAX moves at F, M and G" */
     if ((kind == STATES_MOVE && is_blamed(r, *rest)) || tells_worth(r, *rest))
         return false;
+    struct slice values = at;
+    const uint32_t move = kind == STATES_MOVE ? names_exactly(r, &values) : TREE_NONE;
+    if (move != TREE_NONE && values_take_bracket(r, &values)) {
+        saying_add_node(r, STATES_MOVE, saying_until(at, values), move)->node = topic->node;
+        return loose_go(rest, values);
+    }
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
     const bool denied = kind == STATES_VISITED && is_denied(at);

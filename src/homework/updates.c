@@ -40,9 +40,11 @@ struct updates {
     struct slice rest;
     struct update told[MOST_UPDATES];
     size_t count;
-    enum part next; /* of the node that comes next */
-    bool from;      /* the number that comes next is what it was */
-    bool when;      /* "once": something must come back then */
+    enum part next;   /* of the node that comes next */
+    bool from;        /* the number that comes next is what it was */
+    bool when;        /* "once": something must come back then */
+    struct slice end; /* of a sentence, up to which they are whole; or empty */
+    size_t ended;     /* … and how many are, then */
 };
 
 static bool is_whole(const struct update *u)
@@ -144,6 +146,21 @@ static bool take_word(struct updates *w)
             loose_word_of(rest, "auf sur of") || loose_sign(rest, ARROWS " : = , ; . ( )"));
 }
 
+/* "α = 5 after B. C: …": what stands behind it may be a line by itself. */
+static bool take_end(struct updates *w)
+{
+    if (!loose_sign(&w->rest, ". ;"))
+        return false;
+    struct slice next = w->rest;
+    const bool other = names_exactly(w->r, &next) != TREE_NONE && loose_sign(&next, ":");
+    if (other && is_whole(last_of(w)) && !w->when && !w->from) {
+        last_of(w)->words = loose_until(last_of(w)->words, w->rest);
+        w->end = w->rest;
+        w->ended = w->count;
+    }
+    return true;
+}
+
 /* Where it is, if that is told; else at the child's parent. False where the child isn't below it. */
 static bool place(const struct reading *r, struct update *u)
 {
@@ -161,8 +178,14 @@ bool updates_read(struct reading *r, struct slice line)
     w.told[0] = (struct update){slice_trim(w.rest), TREE_NONE, TREE_NONE, COLUMN_COUNT, NAN, NAN, false};
     bool all = !r->separator && !saying_supposes(r);
     while (all && loose_more(&w.rest))
-        all = take_number(&w) || take_column(&w) || take_node(&w) || take_word(&w);
-    last_of(&w)->words = saying_until(last_of(&w)->words, w.rest);
+        all = take_end(&w) || take_number(&w) || take_column(&w) || take_node(&w) || take_word(&w);
+    const bool parted = !all && w.end.bytes;
+    if (parted) {
+        w.count = w.ended;
+        w.when = w.from = false;
+        all = true;
+    } else
+        last_of(&w)->words = saying_until(last_of(&w)->words, w.rest);
     for (size_t i = 0; i < w.count && all; i++)
         all = place(r, &w.told[i]);
     if (!all || w.when || w.from)
@@ -177,5 +200,7 @@ bool updates_read(struct reading *r, struct slice line)
         if (!isnan(u->from))
             reading_add_number(r, &reading_last(r)->numbers, u->from);
     }
+    if (parted)
+        reading_line(r, slice_trim(w.end));
     return true;
 }

@@ -93,9 +93,17 @@ static bool take_word(struct worths *w)
            words_take(&w->rest, WORDS_OF) || loose_word_of(&w->rest, SAYS_NOTHING);
 }
 
+static void add_told(const struct worths *w)
+{
+    for (size_t i = 0; i < w->count; i++) {
+        saying_add_value(w->r, w->told[i].words, w->told[i].node, w->told[i].number);
+        reading_last(w->r)->bound = w->told[i].bound;
+    }
+}
+
 bool values_read(struct reading *r, struct slice line)
 {
-    struct worths w = {.r = r, .rest = line, .node = TREE_NONE, .from = line};
+    struct worths w = {.r = r, .rest = line, .node = TREE_NONE, .from = line, .bound = BOUND_EXACT};
     answers_skip_lead(r, &w.rest);
     topic_skip_article(r, &w.rest);
     bool all = !r->separator && !saying_supposes(r);
@@ -105,9 +113,28 @@ bool values_read(struct reading *r, struct slice line)
     }
     if (!all || !w.count || !w.gives || w.open || w.node != TREE_NONE)
         return false;
-    for (size_t i = 0; i < w.count; i++) {
-        saying_add_value(r, w.told[i].words, w.told[i].node, w.told[i].number);
-        reading_last(r)->bound = w.told[i].bound;
-    }
+    add_told(&w);
     return true;
+}
+
+bool values_take_bracket(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, inside;
+    if (!loose_sign(&at, "("))
+        return false;
+    inside = loose_take_to(&at, ")");
+    struct worths w = {.r = r, .rest = inside, .node = TREE_NONE, .from = inside, .bound = BOUND_EXACT};
+    bool all = true;
+    while (all && loose_more(&w.rest)) {
+        if (!loose_sign(&w.rest, ", ; / |") && !names_begins(r, w.rest))
+            all = words_take(&w.rest, WORDS_AND);
+        all = all && take_node(&w);
+        if (all && !loose_sign(&w.rest, "= :"))
+            words_take(&w.rest, WORDS_IS);
+        all = all && take_number(&w);
+    }
+    if (!all || w.count < 2 || !loose_sign(&at, ")"))
+        return false;
+    add_told(&w);
+    return loose_go(rest, at);
 }
