@@ -127,7 +127,7 @@ static void take_tail(const struct reading *r, struct slice *rest, double *count
     struct slice at = *rest;
     bool leaves;
     bool leads = false;
-    while (loose_sign(&at, ", . ; ( → => - – = :") || words_take(&at, WORDS_SO) ||
+    while (loose_sign(&at, ", . ; ( → => - –") || words_take(&at, WORDS_SO) ||
            loose_word_of(&at, "that this makes das macht sind also is are these in total"))
         leads = true;
     if (!leads || !take_count(r, &at, count, &leaves))

@@ -1201,7 +1201,7 @@ static bool lists_unknown(struct reading *r, struct slice words)
     const struct gist gist = gist_of(r, label, NULL);
     while (doubts_take_node(r, &nodes)) {
         count++;
-        while (loose_sign(&nodes, ", ;") || words_take(&nodes, WORDS_AND))
+        while (loose_sign(&nodes, ", ; - –") || words_take(&nodes, WORDS_AND))
             continue;
     }
     return count > 1 && saying_is_end(nodes) && gist.unknown && !gist.aside;

@@ -1609,6 +1609,15 @@ static bool follows_cutoff(const struct reading *r)
     return cutoffs == 1;
 }
 
+/* Whether the second half of some nodes is the first once more. */
+static bool is_twice(const struct reading *r, struct homework_span nodes)
+{
+    bool twice = nodes.count > 2 && nodes.count % 2 == 0;
+    for (uint32_t i = 0; twice && i < nodes.count / 2; i++)
+        twice = reading_node(r, nodes, i) == reading_node(r, nodes, i + nodes.count / 2);
+    return twice;
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -1636,6 +1645,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (counted && (counts(r, *rest) || adds_up(r, *rest, topic, kind)))
         return saying_number(r, rest, topic, kind, stand);
     take_list(r, &at, topic, kind, names);
+    if (kind == STATES_VISITED && is_twice(r, names->nodes))
+        names->nodes.count /= 2; /* "5, 6, 9 (seed, core, peel)" */
     if (names->nodes.count == 1 && topic->to != TREE_ROOT)
         to = topic->to;
     names->to = to;

@@ -5,6 +5,8 @@
  *     after B alpha at A is 2, after C 6                 child, bound, place, number
  *     alpha: −∞ → 2 after B                              … and what it was before
  *     C raises alpha to 6                                who moves it
+ *     after C: at least 6, alpha = 6                     what the child is worth, and the bound
+ *     after B: 2, after C: 6                             the bound that its parent moves
  *
  * A word must say that something has come back, or moves. Where the place isn't told, it is the child's
  * parent; a line with anything else in it is left to the others. */
@@ -31,6 +33,9 @@ struct update {
     enum column column;
     double from, to; /* or NAN */
     bool moves;      /* it is said to move there */
+    bool named;      /* the bound is, and not only in what comes before */
+    double worth;    /* of the child; or NAN */
+    enum bound bound;
 };
 
 enum part { PART_OPEN, PART_BY, PART_AT };
@@ -49,7 +54,19 @@ struct updates {
 
 static bool is_whole(const struct update *u)
 {
-    return u->by != TREE_NONE && u->column < COLUMN_V && !isnan(u->to);
+    return u->by != TREE_NONE && !isnan(u->to);
+}
+
+static struct update begun(struct slice words, uint32_t at, enum column column)
+{
+    return (struct update){.words = slice_trim(words),
+                           .at = at,
+                           .by = TREE_NONE,
+                           .column = column,
+                           .from = NAN,
+                           .to = NAN,
+                           .worth = NAN,
+                           .bound = BOUND_EXACT};
 }
 
 /* The last of them; or, where it has already what comes next, a new one of the same bound and place. */
@@ -61,7 +78,7 @@ static struct update *update_at(struct updates *w, bool has)
     if (!is_whole(last) || w->count == MOST_UPDATES)
         return NULL;
     last->words = saying_until(last->words, w->rest);
-    last[1] = (struct update){slice_trim(w->rest), last->at, TREE_NONE, last->column, NAN, NAN, false};
+    last[1] = begun(w->rest, last->at, last->column);
     w->count++;
     return last + 1;
 }
@@ -75,13 +92,17 @@ static bool take_number(struct updates *w)
 {
     struct slice at = w->rest;
     double number;
+    enum bound bound = BOUND_EXACT;
+    saying_take_bound(&at, &bound);
     if (!loose_number(&at, &number))
         return false;
     const bool from = w->from || loose_sign(AHEAD(at), ARROWS) ||
                       (isnan(last_of(w)->to) && loose_word_of(AHEAD(at), "to auf a à"));
     struct update *u = update_at(w, from ? !isnan(last_of(w)->from) : !isnan(last_of(w)->to));
-    if (u)
+    if (u) {
         *(from ? &u->from : &u->to) = number;
+        u->bound = bound;
+    }
     w->from = false;
     return u && loose_go(&w->rest, at);
 }
@@ -90,11 +111,17 @@ static bool take_column(struct updates *w)
 {
     struct slice at = w->rest;
     const enum column column = rows_take_column(w->r, &at);
-    const struct update *last = last_of(w);
-    struct update *u = column < COLUMN_V ? update_at(w, is_whole(last)) : NULL;
-    if (!u || (u->column < COLUMN_V && u->column != column && u->by != TREE_NONE && !isnan(u->to)))
+    struct update *last = last_of(w);
+    const bool worth = is_whole(last) && !last->named && isnan(last->worth); /* "after C: 6, alpha = 6" */
+    struct update *u = column < COLUMN_V ? update_at(w, is_whole(last) && !worth) : NULL;
+    if (!u)
         return false;
+    if (worth) {
+        u->worth = u->to;
+        u->to = NAN;
+    }
     u->column = column;
+    u->named = true;
     return loose_go(&w->rest, at);
 }
 
@@ -121,11 +148,17 @@ static bool take_node(struct updates *w)
 static bool take_word(struct updates *w)
 {
     struct slice *rest = &w->rest;
-    const bool named = names_begins(w->r, *rest);
-    if (!named && (words_take(rest, WORDS_AFTER) || loose_word_of(rest, "once sobald")))
-        return w->next = PART_BY, true;
-    if (loose_word_of(rest, "when wenn cuando quand"))
-        return w->next = PART_BY, w->when = true;
+    const bool named = names_begins(w->r, *rest),
+               after = !named &&
+                       (words_take(AHEAD(*rest), WORDS_AFTER) || loose_word_of(AHEAD(*rest), "once sobald")),
+               when = loose_word_of(AHEAD(*rest), "when wenn cuando quand");
+    if ((after || when) && !update_at(w, is_whole(last_of(w))))
+        return false;
+    if (after || when) {
+        w->next = PART_BY;
+        w->when = when;
+        return words_take(rest, WORDS_AFTER) || loose_word(rest).length;
+    }
     if (loose_word_of(rest, "by durch par por thanks due because from von von de") ||
         words_take(rest, WORDS_FROM)) {
         const bool number = loose_any_number(AHEAD(*rest));
@@ -161,10 +194,27 @@ static bool take_end(struct updates *w)
     return true;
 }
 
+/* "after B: 2, after C: 6", of the children of a node: the bound that it moves may be meant. */
+static bool name_bound(struct updates *w)
+{
+    const struct tree *tree = w->r->names.tree;
+    bool unnamed = w->count > 1;
+    for (size_t i = 0; i < w->count; i++) {
+        const uint32_t by = w->told[i].by;
+        unnamed = unnamed && w->told[i].column == COLUMN_COUNT && by != TREE_NONE && by != TREE_ROOT &&
+                  tree->parent[by] == tree->parent[w->told[0].by];
+    }
+    for (size_t i = 0; unnamed && i < w->count; i++)
+        w->told[i].column =
+            tree_player(tree, tree->parent[w->told[i].by]) == PLAYER_MAX ? COLUMN_ALPHA : COLUMN_BETA;
+    return unnamed;
+}
+
 /* Where it is, if that is told; else at the child's parent. False where the child isn't below it. */
 static bool place(const struct reading *r, struct update *u)
 {
-    if (!is_whole(u) || u->by == TREE_ROOT)
+    if (!is_whole(u) || u->by == TREE_ROOT || u->column >= COLUMN_V ||
+        (u->bound != BOUND_EXACT && isnan(u->worth)))
         return false;
     u->at = u->at == TREE_NONE ? r->names.tree->parent[u->by] : u->at;
     return u->at != u->by && names_is_under(r, u->by, u->at);
@@ -175,7 +225,7 @@ bool updates_read(struct reading *r, struct slice line)
     struct updates w = {.r = r, .rest = line, .count = 1};
     answers_skip_lead(r, &w.rest);
     topic_skip_article(r, &w.rest);
-    w.told[0] = (struct update){slice_trim(w.rest), TREE_NONE, TREE_NONE, COLUMN_COUNT, NAN, NAN, false};
+    w.told[0] = begun(w.rest, TREE_NONE, COLUMN_COUNT);
     bool all = !r->separator && !saying_supposes(r);
     while (all && loose_more(&w.rest))
         all = take_end(&w) || take_number(&w) || take_column(&w) || take_node(&w) || take_word(&w);
@@ -186,16 +236,22 @@ bool updates_read(struct reading *r, struct slice line)
         all = true;
     } else
         last_of(&w)->words = saying_until(last_of(&w)->words, w.rest);
+    const bool may = all && name_bound(&w);
     for (size_t i = 0; i < w.count && all; i++)
         all = place(r, &w.told[i]);
     if (!all || w.when || w.from)
         return false;
     for (size_t i = 0; i < w.count; i++) {
         const struct update *u = &w.told[i];
+        if (!isnan(u->worth)) {
+            saying_add_value(r, loose_without_end(u->words, ",;. "), u->by, u->worth);
+            reading_last(r)->bound = u->bound;
+        }
         rows_add_moved(r, loose_without_end(u->words, ",;. "), u->at, u->column, u->to);
         struct statement *moved = reading_last(r);
         moved->when = WHEN_AFTER;
         moved->moves = u->moves;
+        moved->passing = may;
         reading_add_node(r, &moved->nodes, u->by);
         if (!isnan(u->from))
             reading_add_number(r, &reading_last(r)->numbers, u->from);
