@@ -36,6 +36,7 @@ struct count {
     bool taken;           /* from the number before: "10 - 4" */
     enum fate fate;
     struct homework_span named; /* "(E, K, Q)" behind it */
+    struct slice names;         /* … and their words */
 };
 
 struct counts {
@@ -43,10 +44,11 @@ struct counts {
     struct slice rest;
     struct count told[MOST_COUNTS];
     size_t count;
-    bool counted; /* what is counted has been said */
-    bool minus;   /* the next number is taken from the last */
-    bool denied;  /* "not" */
-    bool saves;   /* "saved": compared with what, if nothing is counted? */
+    bool counted;      /* what is counted has been said */
+    bool minus;        /* the next number is taken from the last */
+    bool denied;       /* "not" */
+    struct slice noun; /* behind what is counted: a number there may be a leaf's */
+    bool saves;        /* "saved": compared with what, if nothing is counted? */
 };
 
 static struct count *last_of(struct counts *c)
@@ -55,16 +57,17 @@ static struct count *last_of(struct counts *c)
 }
 
 /* The last; or, where it has already what comes next, a new one of the same things. */
-static struct count *count_at(struct counts *c, bool has)
+static struct count *count_at(struct counts *c, bool has, struct slice from)
 {
     const struct count *last = last_of(c);
     if (!has)
         return last_of(c);
     if (!last->numbered || c->count == MOST_COUNTS)
         return NULL;
-    last_of(c)->words = loose_until(last->words, c->rest);
+    if (!last->named.count)
+        last_of(c)->words = loose_until(last->words, from);
     c->denied = false;
-    c->told[c->count] = (struct count){.words = slice_trim(c->rest), .nodes = last->nodes};
+    c->told[c->count] = (struct count){.words = slice_trim(from), .nodes = last->nodes};
     return &c->told[c->count++];
 }
 
@@ -81,9 +84,14 @@ static bool take_number(struct counts *c)
     if (!(worked ? loose_go(&at, first) : saying_take_number(&at, &number)) || number < 0)
         return false;
     const bool all = words_take(AHEAD(at), WORDS_LEAVES) || words_take(AHEAD(at), WORDS_NODES);
-    if (of && (last_of(c)->numbered || all))
+    if (of && (last_of(c)->numbered || all)) {
+        if (!words_take(&at, WORDS_LEAVES))
+            words_take(&at, WORDS_NODES);
         return (number == tree->leaves || number == tree->count) && loose_go(&c->rest, at);
-    struct count *told = count_at(c, last_of(c)->numbered);
+    }
+    if (c->noun.bytes && slice_trim(c->noun).bytes == slice_trim(c->rest).bytes)
+        return false; /* "the leaf 9 is pruned" */
+    struct count *told = count_at(c, last_of(c)->numbered, c->rest);
     if (!told)
         return false;
     told->numbered = true;
@@ -98,6 +106,7 @@ static bool take_number(struct counts *c)
 static bool take_fate(struct counts *c)
 {
     struct slice *rest = &c->rest;
+    const struct slice from = *rest;
     enum fate fate = FATE_NONE;
     bool weak = false;
     c->counted = c->counted || words_take(AHEAD(*rest), WORDS_LEAVES); /* "static evaluations" */
@@ -114,14 +123,16 @@ static bool take_fate(struct counts *c)
         fate = c->denied ? FATE_UNSEEN : FATE_SEEN;
     else if (words_take(rest, WORDS_NOT) || loose_word_of(rest, "don't doesn't aren't weren't never nicht"))
         c->denied = true, fate = FATE_UNSEEN;
-    else if (loose_word_of(rest, "alpha-beta alphabeta αβ ab alpha-beta-suche pruning"))
+    else if (loose_word_of(rest, "alpha-beta alphabeta αβ ab alpha-beta-suche") ||
+             (loose_word_of(rest, "with mit con avec") &&
+              loose_word_of(rest, "pruning alpha-beta αβ poda élagage")))
         fate = FATE_SEEN, weak = true;
     else
         return false;
     const struct count *last = last_of(c);
     const bool closed =
         last->numbered && last->fate != FATE_NONE && !last->weak && !weak && last->fate != fate && !c->denied;
-    struct count *told = count_at(c, closed);
+    struct count *told = count_at(c, closed, from);
     const bool keeps = told && (weak ? told->fate != FATE_NONE : told->fate == FATE_ALL && fate == FATE_SEEN);
     if (told && !keeps) {
         told->fate = fate;
@@ -137,29 +148,35 @@ static bool take_names(struct counts *c)
     struct count *told = last_of(c);
     if (!told->numbered && c->count > 1)
         told--; /* whose fate has closed it */
-    bool more = told->numbered && !told->named.count && loose_sign(&at, "( :") && names_begins(c->r, at);
+    bool more = told->numbered && !told->named.count && loose_sign(&at, "): ) ( :") && names_begins(c->r, at);
+    const struct slice from = at;
     for (uint32_t node; more && (node = names_exactly(c->r, &at)) != TREE_NONE;) {
         reading_add_node(c->r, &told->named, node);
         more = loose_sign(&at, ", ; & +");
         more = (!names_begins(c->r, at) && words_take(&at, WORDS_AND)) || more || names_begins(c->r, at);
     }
+    told->names = slice_trim(loose_until(from, at));
+    told->words = loose_until(told->words, c->rest);
     return told->named.count && (loose_sign(&at, ")") || !loose_more(&at)) && loose_go(&c->rest, at);
 }
 
 static bool take_word(struct counts *c)
 {
     struct slice *rest = &c->rest;
-    if (words_take(rest, WORDS_LEAVES))
-        return c->counted = true;
-    if (words_take(rest, WORDS_NODES)) {
-        last_of(c)->nodes = true;
+    const bool leaves = words_take(rest, WORDS_LEAVES);
+    if (leaves || words_take(rest, WORDS_NODES)) {
+        last_of(c)->nodes = !leaves;
+        c->noun = *rest;
+        loose_sign(&c->noun, "(");
         return c->counted = true;
     }
+    if (words_take(AHEAD(*rest), WORDS_VALUE))
+        return false;
     const bool minus = loose_sign(rest, "- – −"), ends = !minus && loose_sign(rest, ", ; . ( ) / : =");
     c->minus = c->minus || minus;
     if (ends && last_of(c)->numbered && (last_of(c)->taken || last_of(c)->fate != FATE_NONE) &&
         !last_of(c)->weak)
-        return count_at(c, loose_any_number(AHEAD(*rest)) || loose_more(rest)) || !loose_more(rest);
+        return count_at(c, loose_more(rest), *rest) || !loose_more(rest);
     return minus || ends || loose_word_of(rest, OTHERS) || saying_skip_empty(rest) ||
            loose_word_of(rest, SAYS_NOTHING);
 }
@@ -181,13 +198,17 @@ bool counts_read(struct reading *r, struct slice line)
     struct counts c = {.r = r, .rest = line, .count = 1};
     const struct saying_mark before = saying_mark(r);
     answers_skip_lead(r, &c.rest);
+    const struct slice lead = saying_until(line, c.rest);
+    if (words_stand_in(lead, WORDS_UNPRUNED) || words_stand_in(lead, WORDS_MINIMAX))
+        c.rest = line; /* "without pruning: 10 leaves" */
     topic_skip_article(r, &c.rest);
     c.told[0] = (struct count){.words = slice_trim(c.rest)};
     bool all = !r->separator && !saying_supposes(r);
     while (all && loose_more(&c.rest))
         all =
             !names_begins(r, c.rest) && (take_names(&c) || take_number(&c) || take_fate(&c) || take_word(&c));
-    last_of(&c)->words = saying_until(last_of(&c)->words, c.rest);
+    if (!last_of(&c)->named.count)
+        last_of(&c)->words = saying_until(last_of(&c)->words, c.rest);
     c.count -= !last_of(&c)->numbered && c.count > 1;
     bool said[FATE_ALL + 1] = {false};
     for (size_t i = 0; i < c.count && all; i++) {
@@ -210,14 +231,14 @@ bool counts_read(struct reading *r, struct slice line)
         const struct count *told = &c.told[i];
         if (told->fate == FATE_ALL)
             continue;
-        struct slice words = loose_without_end(told->words, ",;.:(/= -"), last = loose_last_word(words);
+        struct slice words = loose_without_end(told->words, ",;.:()/= -"), last = loose_last_word(words);
         if (words_has(WORDS_AND, last) || words_has(WORDS_SO, last))
-            words = loose_without_end(loose_until(words, last), ",;.:(/= -");
+            words = loose_without_end(loose_until(words, last), ",;.:()/= -");
         struct statement *count = reading_add(r, kinds[told->fate][told->nodes || !c.counted], words);
         count->loose = !c.counted; /* "6 evaluated, 4 skipped" may be of leaves */
         reading_add_number(r, &count->numbers, told->number);
         if (told->named.count)
-            reading_add(r, told->fate == FATE_SEEN ? STATES_VISITED : STATES_PRUNED, words)->nodes =
+            reading_add(r, told->fate == FATE_SEEN ? STATES_VISITED : STATES_PRUNED, told->names)->nodes =
                 told->named;
     }
     return true;

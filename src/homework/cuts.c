@@ -477,7 +477,7 @@ static bool take_nodes(struct telling *t)
                     (t->cut.at == TREE_NONE && !t->cut.lost.count && !t->cut.open.count && !t->loses &&
                      (one ? !unseen
                           : nodes.count == 2 && listed && listed < children && !saying_is_blank(behind))));
-    if (heads && t->cut.after != TREE_NONE && t->cut.at == TREE_NONE &&
+    if (heads && t->end.bytes && t->cut.after != TREE_NONE && t->cut.at == TREE_NONE &&
         (t->cut.after == TREE_ROOT || r->names.tree->parent[t->cut.after] != first))
         return false; /* "α = 5 after B. C: …" */
     if (placed && !one && !listed && !tree_is_leaf(r->names.tree, reading_node(r, nodes, 1)))
@@ -586,6 +586,16 @@ static bool take_stranger(struct telling *t)
     return !words_take_doubt(AHEAD(at)) && loose_word(&at).length > 1 && loose_go(&t->rest, at);
 }
 
+/* ": F is at least 3", and no list */
+static bool begins_why(const struct reading *r, struct slice rest)
+{
+    if (!loose_sign(&rest, ":"))
+        return false;
+    return names_exactly(r, &rest) == TREE_NONE ||
+           (loose_more(&rest) && !loose_sign(AHEAD(rest), ", ; & + / . )") &&
+            !words_take(AHEAD(rest), WORDS_AND));
+}
+
 static bool take_part(struct telling *t)
 {
     if (rows_take_window(AHEAD(t->rest), &(struct homework_row){0}))
@@ -593,10 +603,9 @@ static bool take_part(struct telling *t)
     if (loose_sign(&t->rest, ". ;"))
         return is_whole(t) ? keep(t) : !says_something(&t->cut);
     t->cut.leads = t->cut.leads || (t->cut.open.count && !t->cut.cut && loose_sign(AHEAD(t->rest), ARROWS));
-    if (is_whole(t) && t->cut.after != TREE_NONE && t->cut.cut && !t->loses &&
-        loose_sign(AHEAD(t->rest), ":")) {
+    if (is_whole(t) && t->cut.after != TREE_NONE && t->cut.cut && !t->loses && begins_why(t->r, t->rest)) {
         loose_sign(&t->rest, ":");
-        return keep(t); /* why, in a line by itself */
+        return keep(t); /* in a line by itself */
     }
     const bool minus = loose_any_number(AHEAD(t->rest));
     if (loose_sign(&t->rest, minus ? ", ( ) [ ] : |" : ", ( ) [ ] : | – - → ⇒ =>") ||

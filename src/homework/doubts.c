@@ -746,7 +746,7 @@ static bool leads_to_cut(struct slice rest)
 }
 
 /* Whether it has been said in the line: a part of that may have been a line by itself. */
-static bool is_tested(const struct reading *r, double number, double other, enum column bound)
+static bool is_tested(const struct reading *r, struct slice words, double number, double other)
 {
     bool tested = false;
     for (size_t i = r->homework->statements.count; i-- > 0 && !tested;) {
@@ -754,8 +754,8 @@ static bool is_tested(const struct reading *r, double number, double other, enum
         if (said->line != r->line)
             break;
         const double *numbers = &r->homework->numbers.at[said->numbers.first];
-        tested =
-            said->kind == STATES_TEST && said->column == bound && numbers[0] == number && numbers[1] == other;
+        tested = said->kind == STATES_TEST && slice_equal(slice_of(said->words), words) &&
+                 numbers[0] == number && numbers[1] == other;
     }
     return tested;
 }
@@ -765,7 +765,7 @@ static void add_test(struct reading *r, struct slice words, struct slice sentenc
                      double other, enum column bound)
 {
     struct clause clause = {0};
-    if (is_tested(r, number, other, bound))
+    if (is_tested(r, words, number, other))
         return;
     gist_of(r, sentence, &clause);
     if (!clause.nodes.count && saying_named_before(r, words) != TREE_NONE)

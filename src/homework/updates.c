@@ -47,6 +47,7 @@ struct updates {
     size_t count;
     enum part next;   /* of the node that comes next */
     bool from;        /* the number that comes next is what it was */
+    bool after;       /* all children are told by "after", and none by "from" */
     bool when;        /* "once": something must come back then */
     struct slice end; /* of a sentence, up to which they are whole; or empty */
     size_t ended;     /* … and how many are, then */
@@ -164,6 +165,7 @@ static bool take_word(struct updates *w)
         const bool number = loose_any_number(AHEAD(*rest));
         w->from = number;
         w->next = number ? w->next : PART_BY;
+        w->after = w->after && number;
         return true;
     }
     if (loose_word_of(rest, IS_MOVED))
@@ -198,7 +200,7 @@ static bool take_end(struct updates *w)
 static bool name_bound(struct updates *w)
 {
     const struct tree *tree = w->r->names.tree;
-    bool unnamed = w->count > 1;
+    bool unnamed = w->after && w->count > 1;
     for (size_t i = 0; i < w->count; i++) {
         const uint32_t by = w->told[i].by;
         unnamed = unnamed && w->told[i].column == COLUMN_COUNT && by != TREE_NONE && by != TREE_ROOT &&
@@ -222,7 +224,7 @@ static bool place(const struct reading *r, struct update *u)
 
 bool updates_read(struct reading *r, struct slice line)
 {
-    struct updates w = {.r = r, .rest = line, .count = 1};
+    struct updates w = {.r = r, .rest = line, .count = 1, .after = true};
     answers_skip_lead(r, &w.rest);
     topic_skip_article(r, &w.rest);
     w.told[0] = begun(w.rest, TREE_NONE, COLUMN_COUNT);
