@@ -1796,8 +1796,10 @@ static bool read_also(struct reading *r, struct slice *rest)
     const struct slice from = *rest;
     struct slice at = from;
     if (!cut || cut->kind != STATES_PRUNED || !cut->nodes.count || cut->line != r->line ||
-        !loose_is_among(saying_word_before(r, at), "also and auch ebenso und también y aussi et"))
-        return false;
+        !loose_is_among(saying_word_before(r, at), "also and auch ebenso und también y aussi et") ||
+        (words_stand_in(reading_before(r, at), WORDS_SEEN) &&
+         !words_stand_in(reading_before(r, at), WORDS_NOT)))
+        return false; /* "…, also L", behind "all others I had to look at" */
     loose_word_of(&at, "auch ebenso too también aussi");
     const bool fine =
         names_take_sure(r, &at, &names) && !names.either && !names.none && !names.equal && saying_is_end(at);

@@ -69,24 +69,49 @@ static bool take_between(struct slice *rest)
            words_take(rest, WORDS_VIA) || loose_word_of(rest, "value wert valor valeur");
 }
 
-/* "L, R and O", "L (5 <= 8), R": how many; what stands in brackets behind them is judged by itself where
- * `claims`. */
+/* "(5 <= 8)" and "(6)" behind a leaf that is worth 6, "(v, w)" behind what they are below. What is compared
+ * is judged by itself where `claims`. */
+static bool take_aside(struct reading *r, uint32_t node, struct slice *rest, bool claims)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, inside;
+    double number;
+    if (!loose_sign(&at, "("))
+        return false;
+    inside = loose_take_to(&at, ")");
+    const bool test = loose_has_any(inside, "<>≤≥=");
+    struct slice words = inside;
+    bool fits = test || (loose_number(&words, &number) && !loose_more(&words) && tree_is_leaf(tree, node) &&
+                         tree->value[node] == number);
+    words = inside;
+    for (uint32_t below; !fits && (below = names_exactly(r, &words)) != TREE_NONE; loose_sign(&words, ", &"))
+        if (!names_is_under(r, below, node))
+            break;
+    fits = fits || !loose_more(&words);
+    if (fits && test && claims)
+        working_claims(r, inside);
+    return fits && loose_sign(&at, ")") && loose_go(rest, at);
+}
+
+/* "L, R and O", "L (5 <= 8), R", "subtree J", "b then c": how many. */
 static uint32_t take_nodes(struct reading *r, struct slice *rest, struct homework_span *nodes, bool claims)
 {
     struct slice at = *rest;
     bool joined = true;
-    for (uint32_t node; joined && (node = names_exactly(r, &at)) != TREE_NONE;) {
+    while (joined) {
+        if (!names_begins(r, at))
+            while (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_PARTS) ||
+                   words_take(&at, WORDS_NODES))
+                continue;
+        const uint32_t node = names_exactly(r, &at);
+        if (node == TREE_NONE)
+            break;
         reading_add_node(r, nodes, node);
-        struct slice why = at;
-        if (loose_sign(&why, "(") && loose_has_any(loose_take_to(AHEAD(why), ")"), "<>≤≥=")) {
-            const struct slice inside = loose_take_to(&why, ")");
-            if (claims)
-                working_claims(r, inside);
-            took(&at, &why, loose_sign(&why, ")"));
-        }
+        take_aside(r, node, &at, claims);
         *rest = at;
         joined = loose_sign(&at, ", ; & + → -");
-        joined = (!names_begins(r, at) && words_take(&at, WORDS_AND)) || joined || names_begins(r, at);
+        joined = (!names_begins(r, at) && words_take(&at, WORDS_AND)) ||
+                 loose_word_of(&at, "then dann luego puis") || joined || names_begins(r, at);
     }
     return nodes->count;
 }
@@ -162,11 +187,28 @@ static bool take_bare(struct reading *r, struct slice rest, struct bare *bare, b
     }
     if (bare->nodes.count > 2 && !bare->numbered)
         take_tail(r, &rest, &bare->count);
+    struct slice why = rest; /* "L: 3 >= 2" */
+    const struct slice test =
+        bare->nodes.count && !bare->numbered && loose_sign(&why, ":") ? why : (struct slice){0};
+    if (test.length && names_takes_test(&why)) {
+        if (loose_sign(&why, "="))
+            rows_take_column(r, &why);
+        if (claims)
+            working_claims(r, test);
+        return saying_is_end(why);
+    }
+    at = rest; /* "4 leaves (L, R, O, P)", "4 leaves: L, R, O, P" */
+    const bool counts = bare->leaves && loose_sign(&at, "( :") && take_nodes(r, &at, &bare->nodes, claims) &&
+                        bare->nodes.count == bare->number;
+    if (counts)
+        took(&rest, &at, maybe(loose_sign(&at, ")")));
+    else if (bare->leaves)
+        bare->nodes.count = 0;
     loose_sign(&rest, ". !");
     const bool move =
         bare->nodes.count == 1 && r->names.tree->parent[reading_node(r, bare->nodes, 0)] == TREE_ROOT;
     return !loose_more(&rest) && (bare->numbered || bare->nodes.count) &&
-           (!bare->numbered || !bare->nodes.count || move);
+           (!bare->numbered || !bare->nodes.count || move || counts);
 }
 
 void bare_begin(struct reading *r, struct slice text)
@@ -182,7 +224,7 @@ void bare_begin(struct reading *r, struct slice text)
                 return;
             last = label;
             numbers += take_bare(r, saying_until(at, next_item(r, at, label)), &bare, false) &&
-                       (bare.numbered || !isnan(bare.count));
+                       (bare.numbered || bare.nodes.count > 1);
             saying_go_back(r, before);
         }
     }
@@ -207,26 +249,65 @@ static struct statement *add(struct reading *r, enum statement_kind kind, struct
     return said;
 }
 
+static void bare_add(struct reading *r, struct slice words, const struct bare *bare)
+{
+    const bool counts = bare->leaves && bare->nodes.count,
+               pair =
+                   bare->numbered && bare->nodes.count && !counts; /* only a value and its move can be that */
+    if (bare->numbered)
+        reading_add_number(r, &add(r, bare->leaves ? STATES_LEAVES : STATES_VALUE, words, !pair)->numbers,
+                           bare->number);
+    if (bare->numbers.count)
+        add(r, STATES_VISITED, words, true)->numbers = bare->numbers;
+    if (!isnan(bare->count))
+        reading_add_number(r, &add(r, STATES_LEAVES, words, true)->numbers, bare->count);
+    if (bare->nodes.count)
+        add(r, bare->nodes.count > 1 ? STATES_VISITED : STATES_MOVE, words, !pair)->nodes = bare->nodes;
+    r->bare_line = r->line;
+}
+
+/* Nodes in the line below others: more of them. */
+static void go_on(struct reading *r, struct statement *list, struct homework_span more)
+{
+    const struct homework_span before = list->nodes;
+    list->nodes = (struct homework_span){0};
+    for (uint32_t i = 0; i < before.count; i++)
+        reading_add_node(r, &list->nodes, reading_node(r, before, i));
+    for (uint32_t i = 0; i < more.count; i++)
+        reading_add_node(r, &list->nodes, reading_node(r, more, i));
+    list->kind = STATES_VISITED;
+}
+
+/* Where the last bare list stands, if the line at hand is right below it; or NULL. */
+static struct statement *list_above(const struct reading *r)
+{
+    for (size_t i = r->homework->statements.count; i-- > 0;) {
+        struct statement *said = &r->homework->statements.at[i];
+        if (said->kind != STATES_TEST)
+            return said->bare && said->nodes.count && r->bare_line + 1 == r->line ? said : NULL;
+    }
+    return NULL;
+}
+
 bool bare_read(struct reading *r, struct slice line)
 {
     const struct saying_mark before = saying_mark(r);
-    const struct slice words = slice_trim(line);
+    struct slice words = line;
     struct bare bare;
+    answers_skip_lead(r, &words);
+    words = slice_trim(words);
     const bool all = r->sheet && take_bare(r, words, &bare, true);
-    if (!all || !(r->item || (bare.leaves && !bare.nodes.count))) {
+    struct statement *list = all && !r->item ? list_above(r) : NULL;
+    if (!all || !(r->item || list || (bare.leaves && !bare.nodes.count))) {
         saying_go_back(r, before);
         return false;
     }
+    if (list && !bare.numbered && bare.nodes.count) {
+        go_on(r, list, bare.nodes);
+        r->bare_line = r->line;
+        return true;
+    }
     r->item = false;
-    const bool pair = bare.numbered && bare.nodes.count; /* which can only be a value and its move */
-    if (bare.numbered)
-        reading_add_number(r, &add(r, bare.leaves ? STATES_LEAVES : STATES_VALUE, words, !pair)->numbers,
-                           bare.number);
-    if (bare.numbers.count)
-        add(r, STATES_VISITED, words, true)->numbers = bare.numbers;
-    if (bare.nodes.count)
-        add(r, bare.nodes.count > 1 ? STATES_VISITED : STATES_MOVE, words, !pair)->nodes = bare.nodes;
-    if (!isnan(bare.count))
-        reading_add_number(r, &add(r, STATES_LEAVES, words, true)->numbers, bare.count);
+    bare_add(r, words, &bare);
     return true;
 }

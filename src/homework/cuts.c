@@ -401,8 +401,10 @@ static bool take_after(struct telling *t)
     while (words_take(&at, WORDS_IS) || loose_word_of(&at, RETURNS " has hat tiene a") ||
            loose_sign(&at, "= ("))
         continue;
-    const bool worth = loose_number(&at, &number);
-    if (worth)
+    const bool bracket = at.bytes > from.bytes && at.bytes[-1] == '(';
+    const bool worth = loose_number(&at, &number),
+               tests = worth && bracket && loose_sign(AHEAD(at), "≥ ≤ > <"); /* it may be a bound's */
+    if (worth && !tests)
         add_worth(t, saying_until(from, at), child, number);
     struct slice test = at; /* "after K (3 ≥ 2)" */
     took(&at, &test,

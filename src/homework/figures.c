@@ -112,6 +112,14 @@ static bool is_term(struct slice before, struct slice behind)
            (loose_ends_with(before, "-−+") && loose_sign(AHEAD(behind), "="));
 }
 
+/* "de las 10", behind how many of the leaves */
+static bool is_all_leaves(const struct reading *r, struct slice before, double number)
+{
+    return number == r->names.tree->leaves && words_stand_in(before, WORDS_LEAVES) &&
+           (words_has(WORDS_OF, loose_last_word(before)) ||
+            loose_is_among(loose_last_word(before), "las los the der den les des of"));
+}
+
 /* "2 not.", behind how many are */
 static bool is_rest(struct slice behind)
 {
@@ -119,13 +127,15 @@ static bool is_rest(struct slice behind)
 }
 
 /* Whether what stands around a number makes it none of the search; `before`: the word in front of it. */
-static bool is_label(const struct reading *r, struct slice before, const char *from, struct slice behind)
+static bool is_label(const struct reading *r, struct slice before, const char *from, struct slice behind,
+                     double number)
 {
     const char last = from > r->at.bytes ? from[-1] : ' ', next = behind.length ? *behind.bytes : ' ';
     return isalnum((unsigned char)last) || strchr(":/.#_'\"^", last) || isalpha((unsigned char)next) ||
            strchr("%:/_'\"+", next) || loose_is_digit(behind, 1) || loose_word_of(AHEAD(behind), UNITS) ||
            loose_sign(AHEAD(behind), "% +") || *from == '+' || loose_is_among(before, LABELS) ||
            is_capital(before) || is_count(r, behind) || is_rest(behind) ||
+           is_all_leaves(r, slice_trim((struct slice){r->at.bytes, (size_t)(from - r->at.bytes)}), number) ||
            is_term(slice_trim((struct slice){r->at.bytes, (size_t)(from - r->at.bytes)}), behind);
 }
 
@@ -216,7 +226,7 @@ static bool take_note(struct reading *r, struct slice *rest, bool adds)
     if (!(bracket ? loose_sign(&at, "(") : working_take_relation(&at, &bound)) ||
         !loose_number(&at, &number) ||
         (bracket ? !loose_sign(AHEAD(at), ")") : loose_sign(AHEAD(at), ", ; : + * / " ARROWS)) ||
-        is_label(r, (struct slice){"", 0}, from.bytes, at))
+        is_label(r, (struct slice){"", 0}, from.bytes, at, number))
         return false;
     const struct tree *tree = r->names.tree;
     const bool leaf = tree_is_leaf(tree, node) && tree->value[node] == number;
@@ -294,7 +304,8 @@ static void hear_number(struct reading *r, double number, const char *from, stru
     const bool leaf = loose_is_among(it->before, ARTICLES) && names_is_worth(r, number);
     const bool count = from > r->at.bytes && from[-1] == '(' && number == it->clause.nodes.count;
     if (isfinite(number) && !leaf && !count /* "K, L (2 in all)" */ && !total &&
-        !is_label(r, it->before, from, rest) && !is_said(r, number) && it->clause.figures.count < FIGURES) {
+        !is_label(r, it->before, from, rest, number) && !is_said(r, number) &&
+        it->clause.figures.count < FIGURES) {
         it->numbers[it->clause.figures.count] = (struct slice){from, (size_t)(rest.bytes - from)};
         doubts_add_figure(r, &it->clause, number, it->column);
     }

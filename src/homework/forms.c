@@ -1093,6 +1093,39 @@ static struct slice of_crosses(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
+/* "cutoff behind K, L is skipped": two sentences, and no list of K and L. */
+static bool take_behind(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct slice from = *rest;
+    struct slice at = from, end, word;
+    (void)last;
+    const struct slice before = reading_before(r, from);
+    size_t open = 0;
+    for (size_t i = 0; i < before.length; i++)
+        open += before.bytes[i] == '(' ? 1 : before.bytes[i] == ')' && open ? (size_t)-1 : 0;
+    if (open || !words_take(&at, WORDS_CUTOFF))
+        return false;
+    struct topic place = TOPIC_NONE;
+    if (!words_take(AHEAD(at), WORDS_AFTER))
+        topic_take_place(r, &at, &place);
+    if (!words_take(&at, WORDS_AFTER) || names_exactly(r, &at) == TREE_NONE)
+        return false;
+    end = at;
+    if (!loose_sign(&at, ", : ;") || !names_begins(r, at))
+        return false;
+    while (names_exactly(r, &at) != TREE_NONE || loose_sign(&at, ", &") || words_take(&at, WORDS_AND) ||
+           loose_word_of(&at, "mit samt with including"))
+        continue;
+    word = at;
+    while (words_take(&word, WORDS_IS))
+        continue;
+    text_format(instead, "%.*s.", SLICE(slice_trim(loose_until(from, end))));
+    loose_sign(&end, ", : ;");
+    return (words_take_any(AHEAD(word), WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT ||
+            (words_take(&word, WORDS_NOT) && words_take(AHEAD(word), WORDS_SEEN))) &&
+           loose_go(rest, end);
+}
+
 /* "a=−∞ b=7 v=9", "[−∞, 7] v=9", where a node is called v, or another of them: the bounds and the value. */
 static bool take_letters(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -1128,7 +1161,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         {of_reason_item, NULL}, {without_length, NULL},  {NULL, take_sum},      {of_bounds_after, NULL},
         {NULL, take_under},     {NULL, take_leaf},       {NULL, take_unseen},   {NULL, take_number},
         {NULL, take_turn},      {of_numbered_cut, NULL}, {behind_value, NULL},  {of_cut_places, NULL},
-        {NULL, take_letters}};
+        {NULL, take_letters},   {NULL, take_behind}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

@@ -1066,9 +1066,10 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
     bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said) || is_accepted(j, said);
     const bool others = !right && holds_of_others(j, said);
     right = right || others;
-    bool before = (said->passing || said->doubted) && !right && !said->minimax &&
-                  (said->kind == STATES_VALUE ? was_so(j, said, COLUMN_V)
-                                              : said->kind == STATES_VISITED && are_seen(j, said));
+    bool before =
+        (said->passing || said->doubted) && !right && !said->minimax &&
+        (said->kind == STATES_VALUE ? was_so(j, said, COLUMN_V)
+                                    : said->kind == STATES_VISITED && !said->bare && are_seen(j, said));
     bool aside = others || said->kind == STATES_TEST || (said->firm && said->passing && said->part);
     marked->judged =
         (!said->over || (said->doubted && !right)) && !it.unknown && !before && !(right && aside);
@@ -1116,6 +1117,7 @@ static void begin(struct judging *j, struct marking *m, struct following *f)
 /* The kinds that numbers, leaves or nodes may be, the likeliest first; PRUNED is no kind of TEST's. */
 static const enum statement_kind of_numbers[] = {STATES_VALUE,   STATES_LEAVES, STATES_SPARED,
                                                  STATES_CUTOFFS, STATES_NODES,  STATES_TEST},
+                                 of_lists[] = {STATES_VISITED, STATES_HISTORY, STATES_TEST},
                                  of_leaves[] = {STATES_LEAVES, STATES_SPARED, STATES_TEST},
                                  of_nodes[] = {STATES_MOVE, STATES_PRUNED, STATES_VISITED, STATES_PLAY,
                                                STATES_TEST};
@@ -1143,8 +1145,8 @@ static enum statement_kind nodes_near(const struct judging *j, const struct stat
         unseen += worksheet_is_unseen(&j->session->visits, nodes_of(j, said)[i]);
         leaves += tree_is_leaf(j->tree, nodes_of(j, said)[i]);
     }
-    if (count == 1 && j->tree->parent[*nodes_of(j, said)] == TREE_ROOT && is_answered(j, said, STATES_VALUE) &&
-        !is_answered(j, said, STATES_MOVE))
+    if (count == 1 && j->tree->parent[*nodes_of(j, said)] == TREE_ROOT &&
+        is_answered(j, said, STATES_VALUE) && !is_answered(j, said, STATES_MOVE))
         return STATES_MOVE; /* "1. 6  2. B" */
     if (count > 2 && leaves == count && unseen <= 2 && 2 * unseen < count)
         return STATES_VISITED;
@@ -1164,16 +1166,19 @@ static void settle(const struct judging *j, struct statement *said)
 {
     const enum statement_kind *kinds = said->kind == STATES_VALUE    ? of_numbers
                                        : said->kind == STATES_LEAVES ? of_leaves
-                                                                     : of_nodes;
+                                       : said->nodes.count           ? of_nodes
+                                                                     : of_lists;
     enum statement_kind fits = STATES_COUNT;
     for (; *kinds != STATES_TEST && fits == STATES_COUNT; kinds++) {
         struct text aside = {0};
         struct statement as = *said;
         as.kind = *kinds;
+        if (*kinds == STATES_HISTORY) /* "13, 13, 16": the root's bound behind each child */
+            as.column = bounds_grow(j->session, TREE_ROOT) ? COLUMN_ALPHA : COLUMN_BETA;
         as.passing = false;
         if (!is_answered(j, said, *kinds) &&
             judges[*kinds](j, &(struct judged){.said = &as, .should = &aside}))
-            fits = *kinds;
+            fits = *kinds, said->column = as.column;
         text_free(&aside);
     }
     if (fits == STATES_COUNT)

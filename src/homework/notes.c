@@ -162,7 +162,8 @@ static double last_handed_down(const struct notes *notes, uint32_t node, enum co
 
 /* --- what fits --- */
 
-/* Whether it is said that a node isn't looked at: then what it is worth may stand beside it all the same. */
+/* Whether it is said that a node isn't looked at: then what it is worth without pruning may stand beside it
+ * all the same. */
 static bool is_said_unseen(const struct homework *homework, uint32_t node)
 {
     for (size_t i = 0; i < homework->statements.count; i++) {
@@ -233,13 +234,12 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
     const struct homework *homework = notes->f->homework;
     const struct homework_row *r = &homework->rows.at[row];
     const struct homework_cell cell = alignment_cell(&notes->f->alignment, row, column);
-    const struct tree *tree = notes->session->tree;
     if (!cell.said || cell.blank)
         return true;
     if (notes->meaning.minimax)
         return cell.number == should_be(notes, r->node, column);
     if (isnan(should_be(notes, r->node, column)))
-        return column == COLUMN_V && tree_is_leaf(tree, r->node) && cell.number == tree->value[r->node] &&
+        return column == COLUMN_V && cell.number == minimax_of(notes, r->node) &&
                is_said_unseen(homework, r->node);
     const bool alone = column == COLUMN_V && r->bound == BOUND_EXACT && !r->cell[COLUMN_ALPHA].said &&
                        !r->cell[COLUMN_BETA].said;

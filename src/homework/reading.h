@@ -60,7 +60,7 @@ enum cut_column { CUT_NOTHING, CUT_WHERE, CUT_AFTER, CUT_LOST, CUT_KIND, CUT_ALP
 #define READING_QUESTIONS                                                                                    \
     "part question task problem exercise teil aufgabe übung frage partie exercice parte pregunta ejercicio"
 /* What is crossed out. */
-#define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳ //// ///"
+#define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳ //// /// //"
 /* What begins a call's line, and what comes before its value. */
 #define CALLS "call calling calls enter entering visit aufruf rufe betrete llamada llama appel appelle"
 #define RETURNS                                                                                              \
@@ -98,6 +98,7 @@ struct reading {
     bool romans;           /* … or i., ii., … */
     bool sheet;            /* answers are labelled in either way, or 1., 2., …, and some are bare */
     bool item;             /* … and one of those begins here */
+    size_t bare_line;      /* … the last line of the last of them that is bare */
     bool numbered;         /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
     bool leaf_numbers;     /* leaves are called by their numbers from the left */
@@ -496,7 +497,7 @@ bool cuts_read(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 33
+#define FORMS_COUNT 34
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */

@@ -833,7 +833,13 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
         r->homework->names.count = before;
         return false;
     }
-    if (leaf && names.count == 1 && reading_node(r, names, 0) == place) {
+    const bool of_parent = row->node != TREE_ROOT && words_stand_in(words, WORDS_CUTOFF) &&
+                           names.count == 1 && reading_node(r, names, 0) == r->names.tree->parent[row->node];
+    if (of_parent) {
+        names.count = 0; /* "c1 = 5, cutoff of c here" */
+        saying_add_cutoff(r, words, r->names.tree->parent[row->node], COLUMN_V);
+        reading_add_node(r, &reading_last(r)->nodes, row->node);
+    } else if (leaf && names.count == 1 && reading_node(r, names, 0) == place) {
         names.count = 0; /* "K = 3 ≥ 2, so F is cut": it is there that something is */
         saying_add_cutoff(r, words, place, COLUMN_V);
     } else if (names.count && row->node != TREE_ROOT)

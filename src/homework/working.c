@@ -300,7 +300,10 @@ static bool take_called(struct working *w)
     if (loose_sign(AHEAD(at), "= :"))
         return false;
     w->rest = at;
-    struct statement *bound = add(w, STATES_HISTORY, from, w->r->homework->numbers.at[last->numbers.first]);
+    double number = w->r->homework->numbers.at[last->numbers.first];
+    struct slice before = loose_last_word(reading_before(w->r, from)); /* of "C ≤ 6 < 8 = alpha" the 8 */
+    loose_number(&before, &number);
+    struct statement *bound = add(w, STATES_HISTORY, from, number);
     bound->column = column;
     bound->node = place.node;
     if (!place.about)
