@@ -11,6 +11,7 @@
 #include <math.h>
 
 #define MOST_ITEMS 20
+#define VALUES     "value wert valor valeur"
 
 struct label {
     unsigned number; /* from 1; 0 for none */
@@ -161,54 +162,79 @@ static void take_tail(const struct reading *r, struct slice *rest, double *count
         *rest = at;
 }
 
-/* "6", "nine leaves", "6, C", "C (6)", "L, R and O", "E, K, Q: 3 of 10" */
+static bool ends(struct slice rest)
+{
+    loose_sign(&rest, ". !");
+    return !loose_more(&rest);
+}
+
+static bool is_move(const struct reading *r, struct homework_span nodes)
+{
+    return nodes.count == 1 && r->names.tree->parent[reading_node(r, nodes, 0)] == TREE_ROOT;
+}
+
+/* ": 3 >= 2 = beta", why something is cut off. */
+static bool take_test(struct reading *r, struct slice rest, bool claims)
+{
+    if (!loose_sign(&rest, ":"))
+        return false;
+    const struct slice test = rest;
+    const bool tests = names_takes_test(&rest);
+    if (loose_sign(&rest, "="))
+        rows_take_column(r, &rest);
+    if (tests && claims)
+        working_claims(r, test);
+    return tests && saying_is_end(rest);
+}
+
+/* "L, R and O", "E, K, Q: 3 of 10", "C (6)", "C, because 6 is more than 2", "L: 3 >= 2" */
+static bool take_list(struct reading *r, struct slice rest, struct bare *bare, bool claims)
+{
+    if (!take_nodes(r, &rest, &bare->nodes, claims))
+        return false;
+    struct slice at = rest;
+    if (is_move(r, bare->nodes) && take_between(&at) && maybe(loose_word_of(&at, VALUES)) &&
+        saying_take_number(&at, &bare->number) && maybe(loose_sign(&at, ")")) && ends(at))
+        return bare->numbered = true;
+    at = rest;
+    loose_sign(&at, ", ( - –");
+    if (is_move(r, bare->nodes) && saying_is_reason(at)) {
+        if (claims)
+            working_claims(r, at);
+        return true;
+    }
+    if (bare->nodes.count > 2)
+        take_tail(r, &rest, &bare->count);
+    return ends(rest) || take_test(r, rest, claims);
+}
+
+/* "6", "nine leaves", "4 leaves (L, R, O, P)", "6, C" */
+static bool take_number(struct reading *r, struct slice rest, struct bare *bare, bool claims)
+{
+    if (!take_count(r, &rest, &bare->number, &bare->leaves))
+        return false;
+    bare->numbered = true;
+    if (ends(rest))
+        return true;
+    if (bare->leaves)
+        return loose_sign(&rest, "( :") && take_nodes(r, &rest, &bare->nodes, claims) == bare->number &&
+               maybe(loose_sign(&rest, ")")) && ends(rest);
+    return maybe(take_between(&rest)) && take_nodes(r, &rest, &bare->nodes, claims) &&
+           is_move(r, bare->nodes) && maybe(loose_sign(&rest, ")")) && ends(rest);
+}
+
 static bool take_bare(struct reading *r, struct slice rest, struct bare *bare, bool claims)
 {
     *bare = (struct bare){.count = NAN};
+    if (names_begins(r, rest) || words_take_any(AHEAD(rest), WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT)
+        return take_list(r, rest, bare, claims);
     struct slice at = rest;
-    const bool first = names_begins(r, rest);
-    if (!first && take_numbers(r, &at, &bare->numbers)) {
-        rest = at;
-        take_tail(r, &rest, &bare->count);
-        loose_sign(&rest, ". !");
-        return !loose_more(&rest);
+    if (take_numbers(r, &at, &bare->numbers)) {
+        take_tail(r, &at, &bare->count);
+        return ends(at);
     }
     bare->numbers.count = 0;
-    bare->numbered = !first && take_count(r, &rest, &bare->number, &bare->leaves);
-    at = rest;
-    if (!bare->leaves && maybe(bare->numbered && take_between(&at)) &&
-        take_nodes(r, &at, &bare->nodes, claims)) {
-        struct slice worth = rest = at;
-        if (first && bare->nodes.count == 1 && take_between(&worth) &&
-            maybe(loose_word_of(&worth, "value wert valor valeur")) &&
-            saying_take_number(&worth, &bare->number))
-            bare->numbered = loose_go(&rest, worth);
-        loose_sign(&rest, ")");
-    }
-    if (bare->nodes.count > 2 && !bare->numbered)
-        take_tail(r, &rest, &bare->count);
-    struct slice why = rest; /* "L: 3 >= 2" */
-    const struct slice test =
-        bare->nodes.count && !bare->numbered && loose_sign(&why, ":") ? why : (struct slice){0};
-    if (test.length && names_takes_test(&why)) {
-        if (loose_sign(&why, "="))
-            rows_take_column(r, &why);
-        if (claims)
-            working_claims(r, test);
-        return saying_is_end(why);
-    }
-    at = rest; /* "4 leaves (L, R, O, P)", "4 leaves: L, R, O, P" */
-    const bool counts = bare->leaves && loose_sign(&at, "( :") && take_nodes(r, &at, &bare->nodes, claims) &&
-                        bare->nodes.count == bare->number;
-    if (counts)
-        took(&rest, &at, maybe(loose_sign(&at, ")")));
-    else if (bare->leaves)
-        bare->nodes.count = 0;
-    loose_sign(&rest, ". !");
-    const bool move =
-        bare->nodes.count == 1 && r->names.tree->parent[reading_node(r, bare->nodes, 0)] == TREE_ROOT;
-    return !loose_more(&rest) && (bare->numbered || bare->nodes.count) &&
-           (!bare->numbered || !bare->nodes.count || move || counts);
+    return take_number(r, rest, bare, claims);
 }
 
 void bare_begin(struct reading *r, struct slice text)
