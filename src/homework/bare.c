@@ -292,6 +292,18 @@ static void bare_add(struct reading *r, struct slice words, const struct bare *b
     r->bare_line = r->line;
 }
 
+bool bare_read_unasked(struct reading *r, struct slice words)
+{
+    const struct saying_mark before = saying_mark(r);
+    struct bare bare;
+    const bool all = take_bare(r, words, &bare, true);
+    if (all)
+        bare_add(r, slice_trim(words), &bare);
+    else
+        saying_go_back(r, before);
+    return all;
+}
+
 /* Nodes in the line below others: more of them. */
 static void go_on(struct reading *r, struct statement *list, struct homework_span more)
 {

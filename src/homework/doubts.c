@@ -1011,8 +1011,8 @@ bool doubts_read_list(struct reading *r, struct slice sentence)
 static bool has_lone_number(const struct homework *homework)
 {
     bool has = false;
-    for (size_t i = 0; i < homework->clauses.count; i++)
-        has = has || homework->clauses.at[i].remark == REMARK_VALUE;
+    for (size_t i = 0; i < homework->statements.count; i++)
+        has = has || (homework->statements.at[i].bare && homework->statements.at[i].kind == STATES_VALUE);
     return has;
 }
 
@@ -1043,40 +1043,6 @@ static bool is_unasked(const struct reading *r, struct slice line, struct slice 
     const bool reason = node && saying_is_reason(why);
     loose_sign(&words, ". !");
     return item && (number || node) && (reason || !loose_more(&words));
-}
-
-/* "a) 6", "1. 6", first or second of the answers: it may be the value. */
-static bool add_unasked_value(struct reading *r, struct slice line, struct slice words)
-{
-    struct slice label = label_of(r, line, words);
-    struct clause clause = {.remark = REMARK_VALUE};
-    double number;
-    loose_sign(&label, "(");
-    if (!loose_word_of(&label, "1 2 a b i ii A B I II") || !loose_number(&words, &number))
-        return false;
-    const uint32_t move = take_move_behind(r, &words);
-    doubts_add_figure(r, &clause, number, COLUMN_COUNT);
-    if (move != TREE_NONE)
-        reading_add_node(r, &clause.nodes, move);
-    doubts_add_remark(r, &clause, slice_trim(r->at));
-    return true;
-}
-
-/* "b) C" where nothing else says which move is best, and C is one: it may be that. */
-static bool add_unasked_move(struct reading *r, struct slice words)
-{
-    const struct homework *homework = r->homework;
-    struct slice at = words;
-    const uint32_t node = names_exactly(r, &at);
-    bool says = false;
-    for (size_t i = 0; i < homework->statements.count; i++)
-        says = says || homework->statements.at[i].kind == STATES_MOVE;
-    if (says || node == TREE_NONE || r->names.tree->parent[node] != TREE_ROOT)
-        return false;
-    struct statement *move = saying_add_node(r, STATES_MOVE, words, node);
-    move->node = TREE_ROOT;
-    move->passing = true;
-    return true;
 }
 
 static bool says_pruned(const struct homework *homework)
@@ -1234,7 +1200,8 @@ void answers_note(struct reading *r, struct slice line)
             answers_take_cuts(r, whole))
             continue;
         const bool unasked = is_unasked(r, whole, words);
-        if (unasked && (add_unasked_move(r, words) || add_unasked_value(r, whole, words)))
+        const bool label = unasked && loose_any_number(AHEAD(words)) && loose_more(&rest); /* "e) 1. …" */
+        if (label || (unasked && bare_read_unasked(r, words)))
             continue;
         const char *why = unasked ? "which question this answers isn't known" : is_left_open(r, whole, words);
         const char *seems = why ? NULL : answers_seem(r, words);

@@ -798,9 +798,9 @@ static enum judgement judge_all(const struct marking *m)
         bool open = said->kind == STATES_HISTORY && is_all_endless(m->homework, said);
         firm = firm || (!said->passing && !open) || (said->kind == STATES_VALUE && said->node == TREE_ROOT);
     }
-    for (size_t i = 0; i < m->homework->clauses.count; i++) { /* "1. 6", "3. L, R, J" */
+    for (size_t i = 0; i < m->homework->clauses.count; i++) { /* "L, R, J" */
         const enum remark remark = m->homework->clauses.at[i].remark;
-        firm = firm || remark == REMARK_VALUE || remark == REMARK_LIST;
+        firm = firm || remark == REMARK_LIST;
     }
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
         lacks = lacks || m->lacking[kind];

@@ -467,6 +467,8 @@ void bare_begin(struct reading *r, struct slice text);
 struct slice bare_take_item(struct reading *r, struct slice *line);
 /* An item of a sheet with numbers and nodes alone. */
 bool bare_read(struct reading *r, struct slice line);
+/* What stands behind a label in what is no such sheet, and says as little. */
+bool bare_read_unasked(struct reading *r, struct slice words);
 
 /* --- windows.c --- */
 

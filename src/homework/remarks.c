@@ -1096,11 +1096,6 @@ static bool is_some_list(const struct fitting *f)
            (!f->figure_count && (are_visits(f, false) || are_visits(f, true) || are_all_unseen(f)));
 }
 
-static bool is_root_value(const struct fitting *f)
-{
-    return f->number == f->answer->value && (!f->count || *f->nodes == f->answer->best);
-}
-
 static bool is_never(const struct fitting *f)
 {
     (void)f;
