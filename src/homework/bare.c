@@ -198,7 +198,7 @@ static bool take_list(struct reading *r, struct slice rest, struct bare *bare, b
         return bare->numbered = true;
     at = rest;
     loose_sign(&at, ", ( - –");
-    if (is_move(r, bare->nodes) && saying_is_reason(at)) {
+    if (is_move(r, bare->nodes) && saying_is_reason(at) && !words_take(AHEAD(at), WORDS_AFTER)) {
         if (claims)
             working_claims(r, at);
         return true;
@@ -246,7 +246,9 @@ void bare_begin(struct reading *r, struct slice text)
         struct slice at = slice_take(&text, '\n');
         for (struct label label; (label = take_label(r, &at)).number; at = next_item(r, at, label)) {
             struct bare bare;
-            if (label.number != last.number + 1 || (last.number && label.style != last.style))
+            if (last.number && label.style != last.style)
+                break; /* "c) 1. …", and below it "2. …" */
+            if (label.number != last.number + 1)
                 return;
             last = label;
             numbers += take_bare(r, saying_until(at, next_item(r, at, label)), &bare, false) &&

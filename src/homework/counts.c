@@ -12,6 +12,7 @@
 #include <math.h>
 
 #define MOST_COUNTS 8 /* of a line */
+#define ENDS        ",;.:()/= -"
 /* clang-format off */
 #define SEEING                                                                                               \
     "wertet werten ausgewertet untersucht geprüft angeschaut counted "     \
@@ -189,12 +190,51 @@ static bool fits(const struct counts *c, const struct count *told)
     return told->fate == FATE_ALL ? told->number == all : told->fate != FATE_NONE;
 }
 
-bool counts_read(struct reading *r, struct slice line)
+/* Whether each number has a fate, of itself or from the next: of "10 - 4 = 6" the first is all, and the second
+ * what the last isn't. */
+static bool are_whole(struct counts *c)
+{
+    bool all = true, said[FATE_ALL + 1] = {false};
+    double sum = 0; /* "6 evaluated, 4 saved": of leaves, where they are as many */
+    for (size_t i = 0; i < c->count && all; i++) {
+        struct count *told = &c->told[i], *next = i + 1 < c->count ? told + 1 : NULL;
+        if (told->fate == FATE_NONE && next && next->taken)
+            told->fate = FATE_ALL;
+        if (told->fate == FATE_NONE && told->taken && next)
+            told->fate = next->fate == FATE_UNSEEN ? FATE_SEEN : FATE_UNSEEN;
+        all = told->numbered && fits(c, told);
+        said[told->fate] = true;
+        sum += told->fate == FATE_ALL ? 0 : told->number;
+    }
+    c->counted = c->counted || (said[FATE_SEEN] && said[FATE_UNSEEN] && sum == c->r->names.tree->leaves);
+    return all && (c->counted || !c->saves) &&
+           (c->counted ? said[FATE_SEEN] || said[FATE_UNSEEN] : said[FATE_SEEN] && said[FATE_UNSEEN]);
+}
+
+static void add_counts(struct counts *c)
 {
     static const enum statement_kind kinds[][2] = {
         [FATE_SEEN] = {STATES_LEAVES, STATES_NODES},
         [FATE_UNSEEN] = {STATES_SPARED, STATES_CUT},
     };
+    for (size_t i = 0; i < c->count; i++) {
+        const struct count *told = &c->told[i];
+        if (told->fate == FATE_ALL)
+            continue;
+        struct slice words = loose_without_end(told->words, ENDS), last = loose_last_word(words);
+        if (words_has(WORDS_AND, last) || words_has(WORDS_SO, last))
+            words = loose_without_end(loose_until(words, last), ENDS);
+        struct statement *count = reading_add(c->r, kinds[told->fate][told->nodes || !c->counted], words);
+        count->loose = !c->counted; /* "6 evaluated, 4 skipped" may be of leaves */
+        reading_add_number(c->r, &count->numbers, told->number);
+        if (told->named.count)
+            reading_add(c->r, told->fate == FATE_SEEN ? STATES_VISITED : STATES_PRUNED, told->names)->nodes =
+                told->named;
+    }
+}
+
+bool counts_read(struct reading *r, struct slice line)
+{
     struct counts c = {.r = r, .rest = line, .count = 1};
     const struct saying_mark before = saying_mark(r);
     answers_skip_lead(r, &c.rest);
@@ -210,36 +250,8 @@ bool counts_read(struct reading *r, struct slice line)
     if (!last_of(&c)->named.count)
         last_of(&c)->words = saying_until(last_of(&c)->words, c.rest);
     c.count -= !last_of(&c)->numbered && c.count > 1;
-    bool said[FATE_ALL + 1] = {false};
-    for (size_t i = 0; i < c.count && all; i++) {
-        struct count *told = &c.told[i];
-        if (told->fate == FATE_NONE && i + 1 < c.count && c.told[i + 1].taken)
-            told->fate = FATE_ALL; /* "10 - 4 = 6" */
-        if (told->fate == FATE_NONE && told->taken && i + 1 < c.count)
-            told->fate = c.told[i + 1].fate == FATE_UNSEEN ? FATE_SEEN : FATE_UNSEEN;
-        all = told->numbered && fits(&c, told);
-        said[told->fate] = true;
-    }
-    double sum = 0; /* "6 evaluated, 4 saved": of leaves, where they are as many */
-    for (size_t i = 0; i < c.count; i++)
-        sum += c.told[i].fate == FATE_ALL ? NAN : c.told[i].number;
-    c.counted = c.counted || (c.count > 1 && sum == r->names.tree->leaves);
-    if (!all || (c.saves && !c.counted) ||
-        !(c.counted ? said[FATE_SEEN] || said[FATE_UNSEEN] : said[FATE_SEEN] && said[FATE_UNSEEN]))
+    if (!all || !are_whole(&c))
         return saying_go_back(r, before), false;
-    for (size_t i = 0; i < c.count; i++) {
-        const struct count *told = &c.told[i];
-        if (told->fate == FATE_ALL)
-            continue;
-        struct slice words = loose_without_end(told->words, ",;.:()/= -"), last = loose_last_word(words);
-        if (words_has(WORDS_AND, last) || words_has(WORDS_SO, last))
-            words = loose_without_end(loose_until(words, last), ",;.:()/= -");
-        struct statement *count = reading_add(r, kinds[told->fate][told->nodes || !c.counted], words);
-        count->loose = !c.counted; /* "6 evaluated, 4 skipped" may be of leaves */
-        reading_add_number(r, &count->numbers, told->number);
-        if (told->named.count)
-            reading_add(r, told->fate == FATE_SEEN ? STATES_VISITED : STATES_PRUNED, told->names)->nodes =
-                told->named;
-    }
+    add_counts(&c);
     return true;
 }

@@ -1093,6 +1093,23 @@ static struct slice of_crosses(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
+/* "left, (−∞, ∞), returns 4": a row, without its commas. */
+static bool take_commas(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct slice from = *rest;
+    struct slice at = from, name, window;
+    if (last.length || names_exactly(r, &at) == TREE_NONE)
+        return false;
+    name = slice_trim(loose_until(from, at));
+    if (!loose_sign(&at, ","))
+        return false;
+    window = at;
+    if (!rows_take_window(&at, &(struct homework_row){0}))
+        return false;
+    text_format(instead, "%.*s %.*s ", SLICE(name), SLICE(slice_trim(loose_until(window, at))));
+    return loose_sign(&at, ",") && loose_word_of(AHEAD(at), RETURNS) && loose_go(rest, at);
+}
+
 /* "cutoff behind K, L is skipped": two sentences, and no list of K and L. */
 static bool take_behind(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -1111,7 +1128,7 @@ static bool take_behind(const struct reading *r, struct slice last, struct slice
     if (!words_take(&at, WORDS_AFTER) || names_exactly(r, &at) == TREE_NONE)
         return false;
     end = at;
-    if (!loose_sign(&at, ", : ;") || !names_begins(r, at))
+    if (!(loose_sign(&at, ", : ;") || words_take(&at, WORDS_AND)) || !names_begins(r, at))
         return false;
     while (names_exactly(r, &at) != TREE_NONE || loose_sign(&at, ", &") || words_take(&at, WORDS_AND) ||
            loose_word_of(&at, "mit samt with including"))
@@ -1120,7 +1137,8 @@ static bool take_behind(const struct reading *r, struct slice last, struct slice
     while (words_take(&word, WORDS_IS))
         continue;
     text_format(instead, "%.*s.", SLICE(slice_trim(loose_until(from, end))));
-    loose_sign(&end, ", : ;");
+    if (!loose_sign(&end, ", : ;"))
+        words_take(&end, WORDS_AND);
     return (words_take_any(AHEAD(word), WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT ||
             (words_take(&word, WORDS_NOT) && words_take(AHEAD(word), WORDS_SEEN))) &&
            loose_go(rest, end);
@@ -1161,7 +1179,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         {of_reason_item, NULL}, {without_length, NULL},  {NULL, take_sum},      {of_bounds_after, NULL},
         {NULL, take_under},     {NULL, take_leaf},       {NULL, take_unseen},   {NULL, take_number},
         {NULL, take_turn},      {of_numbered_cut, NULL}, {behind_value, NULL},  {of_cut_places, NULL},
-        {NULL, take_letters},   {NULL, take_behind}};
+        {NULL, take_letters},   {NULL, take_behind},     {NULL, take_commas}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }
