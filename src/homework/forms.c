@@ -805,7 +805,8 @@ static struct slice rewritten(struct reading *r, struct text *kept, finder *find
         text_clear(&instead);
         if (!find(r, last, &at, &instead)) {
             at = last = before;
-            loose_step(&at);
+            if (!loose_sign(&at, ", ; :"))
+                loose_step(&at);
             continue;
         }
         text_add_slice(kept, loose_until(from, before));
@@ -1140,6 +1141,7 @@ static bool take_behind(const struct reading *r, struct slice last, struct slice
     if (!loose_sign(&end, ", : ;"))
         words_take(&end, WORDS_AND);
     return (words_take_any(AHEAD(word), WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT ||
+            loose_word_of(AHEAD(word), "entfällt entfallen fällt fallen weg gone out") ||
             (words_take(&word, WORDS_NOT) && words_take(AHEAD(word), WORDS_SEEN))) &&
            loose_go(rest, end);
 }

@@ -1588,13 +1588,14 @@ void saying_note_brothers(struct reading *r, struct slice words)
         if (child == TREE_NONE || words_take(AHEAD(at), WORDS_IS) || words_take(AHEAD(at), WORDS_BECOMES))
             continue; /* "L, after K is 3" */
         words = at;
-        while (child != TREE_ROOT && parent[child] != parent[top])
+        const bool own = child != TREE_ROOT && parent[child] == node; /* "L (cut in F behind K)" */
+        while (!own && child != TREE_ROOT && parent[child] != parent[top])
             child = parent[child];
         if (child == TREE_ROOT) {
             reading_leave(r, "that isn't where it is cut off");
             continue;
         }
-        saying_add_cutoff(r, saying_until(from, at), parent[top], COLUMN_V);
+        saying_add_cutoff(r, saying_until(from, at), own ? node : parent[top], COLUMN_V);
         reading_add_node(r, &reading_last(r)->nodes, child);
     }
 }
