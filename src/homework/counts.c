@@ -34,6 +34,7 @@ struct count {
     double number;
     bool numbered, nodes; /* of nodes, and not of leaves */
     bool weak;            /* its fate is only that of who counts: "alpha-beta: 6" */
+    bool listed;          /* "pruned nodes: 3" */
     bool taken;           /* from the number before: "10 - 4" */
     enum fate fate;
     struct homework_span named; /* "(E, K, Q)" behind it */
@@ -99,6 +100,7 @@ static bool take_number(struct counts *c)
     told->number = number;
     told->words = slice_trim(c->rest);
     told->taken = c->minus;
+    told->listed = told->fate == FATE_UNSEEN && c->counted && saying_is_end(at);
     c->minus = false;
     return loose_go(&c->rest, at);
 }
@@ -108,6 +110,7 @@ static bool take_fate(struct counts *c)
 {
     struct slice *rest = &c->rest;
     const struct slice from = *rest;
+    const bool denied = c->denied;
     enum fate fate = FATE_NONE;
     bool weak = false;
     c->counted = c->counted || words_take(AHEAD(*rest), WORDS_LEAVES); /* "static evaluations" */
@@ -132,7 +135,7 @@ static bool take_fate(struct counts *c)
         return false;
     const struct count *last = last_of(c);
     const bool closed =
-        last->numbered && last->fate != FATE_NONE && !last->weak && !weak && last->fate != fate && !c->denied;
+        last->numbered && last->fate != FATE_NONE && !last->weak && !weak && last->fate != fate && !denied;
     struct count *told = count_at(c, closed, from);
     const bool keeps = told && (weak ? told->fate != FATE_NONE : told->fate == FATE_ALL && fate == FATE_SEEN);
     if (told && !keeps) {
@@ -185,6 +188,8 @@ static bool take_word(struct counts *c)
 /* Whether each number is of something that is known, and a total the tree's. */
 static bool fits(const struct counts *c, const struct count *told)
 {
+    if (told->listed && told->nodes && names_is_worth(c->r, told->number))
+        return false; /* "pruned nodes: 3" may be a leaf's number */
     const struct tree *tree = c->r->names.tree;
     const uint32_t all = told->nodes ? tree->count : tree->leaves;
     return told->fate == FATE_ALL ? told->number == all : told->fate != FATE_NONE;

@@ -1648,7 +1648,9 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     take_list(r, &at, topic, kind, names);
     if (kind == STATES_VISITED && is_twice(r, names->nodes))
         names->nodes.count /= 2; /* "5, 6, 9 (seed, core, peel)" */
-    if ((kind == STATES_MOVE || kind == STATES_REPLY) && stand != ALONE && words_take(AHEAD(at), WORDS_NOT)) {
+    struct slice never = at;
+    if ((kind == STATES_MOVE || kind == STATES_REPLY) && stand != ALONE && words_take(&never, WORDS_NOT) &&
+        saying_is_end(never)) {
         saying_go_back(r, before);
         free(names->why);
         return false; /* "so MIN chooses A2 never" */
