@@ -835,8 +835,15 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return true;
     }
     if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon && !s->whole &&
-        !words_stand_in(s->list, WORDS_PARTS))
-        return saying_leave(r, SAYING_CUT_HOW);
+        !words_stand_in(s->list, WORDS_PARTS)) {
+        const struct slice words = slice_trim(saying_until(s->list, *rest));
+        if (!slice_equal(words, slice_trim(r->at)) || s->names.nodes.count != 1)
+            return saying_leave(r, SAYING_CUT_HOW);
+        reading_add(r, STATES_PRUNED, words)->nodes = s->names.nodes; /* "T2 cut", a line of a tree */
+        reading_last(r)->loose = true;
+        saying_add_part(r);
+        return true;
+    }
     if ((!s->crossed && !unseen) || (topic->about && !after && !all_below(r, &s->names.nodes, topic->node)))
         return false;
     if (!s->sure)

@@ -89,6 +89,11 @@ static bool take_aside(struct reading *r, uint32_t node, struct slice *rest, boo
         if (!names_is_under(r, below, node))
             break;
     fits = fits || !loose_more(&words);
+    words = inside; /* "H and I (under C)" */
+    if (!fits && (words_take(&words, WORDS_UNDER) || words_take(&words, WORDS_OF))) {
+        const uint32_t above = names_exactly(r, &words);
+        fits = above != TREE_NONE && names_is_under(r, node, above) && !loose_more(&words);
+    }
     if (fits && test && claims)
         working_claims(r, inside);
     return fits && loose_sign(&at, ")") && loose_go(rest, at);
@@ -323,8 +328,8 @@ static struct statement *list_above(const struct reading *r)
 {
     for (size_t i = r->homework->statements.count; i-- > 0;) {
         struct statement *said = &r->homework->statements.at[i];
-        if (said->kind != STATES_TEST)
-            return said->bare && said->nodes.count && r->bare_line + 1 == r->line ? said : NULL;
+        if (said->bare && said->nodes.count && said->line <= r->bare_line)
+            return r->bare_line + 1 == r->line ? said : NULL;
     }
     return NULL;
 }

@@ -453,6 +453,27 @@ static struct slice behind_arrow(struct slice rest)
     return rest;
 }
 
+/* "(O, P)", behind the node that they are below. */
+static bool take_bracket(const struct reading *r, uint32_t top, struct slice *rest)
+{
+    struct slice at = *rest;
+    bool below = loose_sign(&at, "(") && names_begins(r, at);
+    for (uint32_t node; below && (node = names_exactly(r, &at)) != TREE_NONE; loose_sign(&at, ", &"))
+        below = node != top && names_is_under(r, node, top);
+    return below && loose_sign(&at, ")") && loose_go(rest, at);
+}
+
+/* "behind I", of a brother of J: J is lost. */
+static bool is_behind_brother(const struct reading *r, struct slice rest, uint32_t node)
+{
+    const uint32_t *parent = r->names.tree->parent;
+    if (!words_take(&rest, WORDS_AFTER))
+        return false;
+    const uint32_t child = names_exactly(r, &rest);
+    return child != TREE_NONE && child != TREE_ROOT && child != node && node != TREE_ROOT &&
+           parent[child] == parent[node];
+}
+
 /* A place, what is lost there, or nodes of which that isn't plain yet. "D, J skipped": of who is listed with
  * some of its children, it is the place. */
 static bool take_nodes(struct telling *t)
@@ -469,12 +490,16 @@ static bool take_nodes(struct telling *t)
     const uint32_t first = reading_node(r, nodes, 0);
     uint32_t listed;
     const uint32_t children = count_children(r, first, nodes, &listed);
-    struct slice behind = at;
-    loose_sign(&behind, "( [");
+    struct slice behind = at, brother = at; /* "J (O, P) behind I" */
+    if (take_bracket(r, first, &brother) && words_take(AHEAD(brother), WORDS_AFTER))
+        behind = at = brother;
+    else
+        loose_sign(&behind, "( [");
+    const bool lost_behind = is_behind_brother(r, behind, first);
     const bool unseen = takes_unseen(&behind) && !placed, after = begins_own_child(t, behind, first),
                one = nodes.count == 1, colon = loose_sign(AHEAD(at), ":"),
                heads =
-                   children &&
+                   children && !lost_behind &&
                    (placed || (one && (after || colon)) ||
                     (t->cut.at == TREE_NONE && !t->cut.lost.count && !t->cut.open.count && !t->loses &&
                      (one ? !unseen
@@ -507,7 +532,7 @@ static bool take_nodes(struct telling *t)
         nodes.first++;
         nodes.count--;
     }
-    struct homework_span *to = unseen || t->loses || t->lists ? &t->cut.lost : &t->cut.open;
+    struct homework_span *to = unseen || lost_behind || t->loses || t->lists ? &t->cut.lost : &t->cut.open;
     if (to->count || placed || (t->end.bytes && !are_below(r, nodes, t->cut.at)))
         return false;
     if (unseen) {

@@ -560,7 +560,7 @@ static void read_line(struct reading *r, struct slice line)
     }
     topic_skip_article(r, &line);
     skip_values(r, &line);
-    if (explains_cross(r, line) || bare_read(r, line))
+    if (explains_cross(r, line))
         return;
     if (drawn_read_nested(r, line) || read_pieces(r, line) || read_apart(r, line) ||
         read_root_behind(r, line) || read_slashed(r, line) || read_way_through(r, line) ||
@@ -1184,10 +1184,12 @@ static void read_lines(struct reading *r, struct slice rest)
         const struct slice whole_line = r->at;
         r->at = of_heading(r, r->at, &kept[KEPT_BELOW]);
         const bool below = r->at.bytes != whole_line.bytes;
-        forms_say(r, &kept[KEPT_SHORT]);
         struct slice items = r->at;
         do {
             r->at = bare_take_item(r, &items);
+            if (bare_read(r, r->at))
+                continue;
+            forms_say(r, &kept[KEPT_SHORT]);
             reading_line(r, r->at);
         } while (items.length);
         if (kept[KEPT_OUTLINE].length && whole_line.bytes == text_string(&kept[KEPT_OUTLINE]))

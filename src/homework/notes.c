@@ -796,10 +796,15 @@ static bool are_chosen(const struct notes *notes)
         depth = tree_next_depth(tree, node, depth);
         if (tree_is_leaf(tree, node) || (!noted[node] && !notes->last[node]))
             continue;
-        may[CHILDREN] = may[CHILDREN] && noted[node] == (tree->parent[node] == TREE_ROOT);
-        may[PLAYERS] = may[PLAYERS] && noted[node] == (tree_player(tree, node) == tree_player(tree, some));
-        may[DEPTH] = may[DEPTH] && noted[node] == (depth == wanted);
-        may[INNER] = may[INNER] && noted[node];
+        const bool chosen[CHOICES] = {
+            [CHILDREN] = tree->parent[node] == TREE_ROOT,
+            [PLAYERS] = tree_player(tree, node) == tree_player(tree, some),
+            [DEPTH] = depth == wanted,
+            [INNER] = true,
+        };
+        const bool told = noted[node] || is_told(f->homework, node);
+        for (size_t choice = 0; choice < CHOICES; choice++)
+            may[choice] = may[choice] && (chosen[choice] ? told : !noted[node]);
     }
     free(noted);
     return may[CHILDREN] || may[PLAYERS] || may[DEPTH] || may[INNER];

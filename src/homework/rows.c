@@ -821,12 +821,30 @@ static void drop_way(struct reading *r, uint32_t node, struct homework_span *nam
     names->count = (uint32_t)(kept - names->first);
 }
 
+/* "cut (L, R)" at the end of some words: then those alone are lost, and no one who is named before. */
+static struct slice lost_in_brackets(const struct reading *r, struct slice words)
+{
+    for (struct slice at = words; loose_more(&at); loose_step(&at)) {
+        struct slice rest = at;
+        if ((words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) == WORDS_COUNT &&
+             words_take_any(&rest, WORDS_PRUNES, WORDS_CUTOFF) == WORDS_COUNT) ||
+            !loose_sign(&rest, "(") || !names_begins(r, rest))
+            continue;
+        while (names_exactly(r, &rest) != TREE_NONE || loose_sign(&rest, ", &") ||
+               words_take(&rest, WORDS_AND))
+            continue;
+        if (loose_sign(&rest, ")") && saying_is_end(rest))
+            return at;
+    }
+    return words;
+}
+
 /* "prune L, R", or "L ignored" */
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row)
 {
     struct homework_span names = {0};
     size_t before = r->homework->names.count;
-    words = conclusion(r, words);
+    words = lost_in_brackets(r, conclusion(r, words));
     bool leaf = tree_is_leaf(r->names.tree, row->node) && row->node != TREE_ROOT; /* "K = 3, prune the 9" */
     const uint32_t place = leaf ? r->names.tree->parent[row->node] : row->node;
     if (has_uncuttable(words) || !names_in(r, words, place, &names)) {
