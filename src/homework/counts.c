@@ -34,6 +34,7 @@ struct count {
     double number;
     bool numbered, nodes; /* of nodes, and not of leaves */
     bool weak;            /* its fate is only that of who counts: "alpha-beta: 6" */
+    bool unpruned;        /* words say that it is minimax's */
     bool listed;          /* "pruned nodes: 3" */
     bool taken;           /* from the number before: "10 - 4" */
     enum fate fate;
@@ -48,6 +49,7 @@ struct counts {
     size_t count;
     bool counted;      /* what is counted has been said */
     bool minus;        /* the next number is taken from the last */
+    bool parted;       /* a comma stands behind the last number */
     bool denied;       /* "not" */
     struct slice noun; /* behind what is counted: a number there may be a leaf's */
     bool saves;        /* "saved": compared with what, if nothing is counted? */
@@ -101,7 +103,7 @@ static bool take_number(struct counts *c)
     told->words = slice_trim(c->rest);
     told->taken = c->minus;
     told->listed = told->fate == FATE_UNSEEN && c->counted && saying_is_end(at);
-    c->minus = false;
+    c->minus = c->parted = false;
     return loose_go(&c->rest, at);
 }
 
@@ -114,8 +116,9 @@ static bool take_fate(struct counts *c)
     enum fate fate = FATE_NONE;
     bool weak = false;
     c->counted = c->counted || words_take(AHEAD(*rest), WORDS_LEAVES); /* "static evaluations" */
-    if (words_take(rest, WORDS_UNPRUNED) || words_take(rest, WORDS_MINIMAX) || loose_word_of(rest, TOTALLING))
-        fate = FATE_ALL, weak = last_of(c)->numbered && last_of(c)->fate != FATE_NONE;
+    const bool unpruned = words_take(rest, WORDS_UNPRUNED) || words_take(rest, WORDS_MINIMAX);
+    if (unpruned || loose_word_of(rest, TOTALLING))
+        fate = FATE_ALL, weak = last_of(c)->numbered && last_of(c)->fate != FATE_NONE && !last_of(c)->weak;
     else if (words_take_any(rest, WORDS_UNSEEN, WORDS_PRUNES) != WORDS_COUNT || words_take(rest, WORDS_CUT) ||
              loose_word_of(rest, SAVING))
         fate = FATE_UNSEEN;
@@ -133,14 +136,19 @@ static bool take_fate(struct counts *c)
         fate = FATE_SEEN, weak = true;
     else
         return false;
-    const struct count *last = last_of(c);
-    const bool closed =
-        last->numbered && last->fate != FATE_NONE && !last->weak && !weak && last->fate != fate && !denied;
+    struct count *last = last_of(c);
+    if (unpruned && c->parted && last->numbered && last->fate == FATE_NONE) {
+        last->fate = FATE_SEEN; /* "6 leaves, minimax 10" */
+        last->weak = true;
+    }
+    const bool closed = last->numbered && last->fate != FATE_NONE && (!last->weak || fate == FATE_ALL) &&
+                        !weak && last->fate != fate && !denied;
     struct count *told = count_at(c, closed, from);
     const bool keeps = told && (weak ? told->fate != FATE_NONE : told->fate == FATE_ALL && fate == FATE_SEEN);
     if (told && !keeps) {
         told->fate = fate;
         told->weak = weak;
+        told->unpruned = unpruned;
     }
     return told;
 }
@@ -178,6 +186,7 @@ static bool take_word(struct counts *c)
         return false;
     const bool minus = loose_sign(rest, "- – −"), ends = !minus && loose_sign(rest, ", ; . ( ) / : =");
     c->minus = c->minus || minus;
+    c->parted = c->parted || ends;
     if (ends && last_of(c)->numbered && (last_of(c)->taken || last_of(c)->fate != FATE_NONE) &&
         !last_of(c)->weak)
         return count_at(c, loose_more(rest), *rest) || !loose_more(rest);
@@ -192,7 +201,7 @@ static bool fits(const struct counts *c, const struct count *told)
         return false; /* "pruned nodes: 3" may be a leaf's number */
     const struct tree *tree = c->r->names.tree;
     const uint32_t all = told->nodes ? tree->count : tree->leaves;
-    return told->fate == FATE_ALL ? told->number == all : told->fate != FATE_NONE;
+    return told->fate == FATE_ALL ? told->number == all || told->unpruned : told->fate != FATE_NONE;
 }
 
 /* Whether each number has a fate, of itself or from the next: of "10 - 4 = 6" the first is all, and the second
@@ -211,7 +220,8 @@ static bool are_whole(struct counts *c)
         said[told->fate] = true;
         sum += told->fate == FATE_ALL ? 0 : told->number;
     }
-    c->counted = c->counted || (said[FATE_SEEN] && said[FATE_UNSEEN] && sum == c->r->names.tree->leaves);
+    c->counted = c->counted || (said[FATE_SEEN] && said[FATE_ALL]) || /* "alpha-beta: 6, minimax: 10" */
+                 (said[FATE_SEEN] && said[FATE_UNSEEN] && sum == c->r->names.tree->leaves);
     return all && (c->counted || !c->saves) &&
            (c->counted ? said[FATE_SEEN] || said[FATE_UNSEEN] : said[FATE_SEEN] && said[FATE_UNSEEN]);
 }
@@ -224,6 +234,9 @@ static void add_counts(struct counts *c)
     };
     for (size_t i = 0; i < c->count; i++) {
         const struct count *told = &c->told[i];
+        const struct tree *tree = c->r->names.tree;
+        if (told->fate == FATE_ALL && told->number != tree->leaves && told->number != tree->count)
+            reading_leave(c->r, "without pruning there are as many as the tree has");
         if (told->fate == FATE_ALL)
             continue;
         struct slice words = loose_without_end(told->words, ENDS), last = loose_last_word(words);

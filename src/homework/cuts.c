@@ -484,6 +484,8 @@ static bool take_nodes(struct telling *t)
     const bool placed = words_take(&at, WORDS_OF) || words_take(&at, WORDS_UNDER) ||
                         loose_word_of(&at, "at in an bei en dans");
     loose_word_of(&at, "the node knoten der dem nodo noeud");
+    if (!names_begins(r, at) && (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_PARTS)))
+        at = slice_trim(at); /* "leaf L is skipped" */
     from = at;
     if (!take_names(r, &at, &nodes))
         return false;
