@@ -162,6 +162,8 @@ static bool take_names(struct counts *c)
         told--; /* whose fate has closed it */
     bool more = told->numbered && !told->named.count && loose_sign(&at, "): ) ( :") && names_begins(c->r, at);
     const struct slice from = at;
+    if (!more)
+        return false;
     for (uint32_t node; more && (node = names_exactly(c->r, &at)) != TREE_NONE;) {
         reading_add_node(c->r, &told->named, node);
         more = loose_sign(&at, ", ; & +");

@@ -8,6 +8,7 @@
 #define MARKED_H
 
 #include "homework/marking.h"
+#include "lesson/library.h"
 #include "unit.h"
 
 struct marked {
@@ -36,6 +37,20 @@ static inline void unmark(struct marked *m)
     marking_free(&m->marking);
     homework_free(&m->homework);
     source_free(&m->source);
+}
+
+/* What is made of a homework on the lecture's tree. */
+static inline enum judgement judge_lecture(const char *words)
+{
+    struct tree *tree = library_tree("lecture");
+    struct program *program = library_algorithm("alphabeta");
+    struct marked m;
+    mark_as(&m, tree, program, words, NULL);
+    const enum judgement judgement = m.marking.judgement;
+    unmark(&m);
+    program_free(program);
+    tree_free(tree);
+    return judgement;
 }
 
 /* The marks of the rows by their first letters: "rrrrwcc", where one is missing "m", one too many "e". */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is told of the lecture's three cutoffs, in many words and orders: right as it is, and never right with
  * something in it that isn't so. */
-#include "lesson/library.h"
 #include "marked.h"
 
 /* $P the place, $C the child behind which it comes, $L what is lost, $v what the child is worth, $a and $b
@@ -118,19 +117,6 @@ static void say(struct text *out, const char *sentence, const struct cut *cut)
     text_add_char(out, '\n');
 }
 
-static enum judgement judge(const char *words)
-{
-    struct tree *tree = library_tree("lecture");
-    struct program *program = library_algorithm("alphabeta");
-    struct marked m;
-    mark_as(&m, tree, program, words, NULL);
-    const enum judgement judgement = m.marking.judgement;
-    unmark(&m);
-    program_free(program);
-    tree_free(tree);
-    return judgement;
-}
-
 static void tell(struct text *out, const char *sentence, const struct cut told[CUTS])
 {
     text_clear(out);
@@ -144,7 +130,7 @@ START_TEST(tells_what_is_so)
     struct text words = {0};
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
         tell(&words, sentences[i], cuts);
-        const enum judgement judgement = judge(text_string(&words));
+        const enum judgement judgement = judge_lecture(text_string(&words));
         ck_assert_msg(judgement == JUDGED_RIGHT, "%s: %s", sentences[i], judgement_name(judgement));
     }
     text_free(&words);
@@ -199,7 +185,7 @@ START_TEST(never_takes_for_right_what_is_not)
             tell(&so, sentences[i], cuts);
             tell(&words, sentences[i], told);
             ck_assert_msg(strcmp(text_string(&words), text_string(&so)) == 0 ||
-                              judge(text_string(&words)) != JUDGED_RIGHT,
+                              judge_lecture(text_string(&words)) != JUDGED_RIGHT,
                           "%s", text_string(&words));
         }
     text_free(&words);

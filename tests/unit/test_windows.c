@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* With which windows three nodes of the lecture's tree are entered, in many words and orders: right as it is,
  * and wrong with a bound in it that isn't so. */
-#include "lesson/library.h"
 #include "marked.h"
 
 /* $P the node, $a and $b its window. */
@@ -83,28 +82,15 @@ static void say(struct text *out, const char *sentence, const struct window *tol
     }
 }
 
-static enum judgement judge(const char *words)
-{
-    struct tree *tree = library_tree("lecture");
-    struct program *program = library_algorithm("alphabeta");
-    struct marked m;
-    mark_as(&m, tree, program, words, NULL);
-    const enum judgement judgement = m.marking.judgement;
-    unmark(&m);
-    program_free(program);
-    tree_free(tree);
-    return judgement;
-}
-
 START_TEST(takes_each_window)
 {
     struct text words = {0};
     for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++) {
         say(&words, sentences[i], windows);
-        ck_assert_msg(judge(text_string(&words)) == JUDGED_RIGHT, "%s", text_string(&words));
+        ck_assert_msg(judge_lecture(text_string(&words)) == JUDGED_RIGHT, "%s", text_string(&words));
         for (size_t k = 0; k < sizeof twists / sizeof *twists; k++) {
             say(&words, sentences[i], twists[k]);
-            ck_assert_msg(judge(text_string(&words)) == JUDGED_WRONG, "%s", text_string(&words));
+            ck_assert_msg(judge_lecture(text_string(&words)) == JUDGED_WRONG, "%s", text_string(&words));
         }
     }
     text_free(&words);
@@ -136,7 +122,7 @@ START_TEST(takes_values_for_what_they_are)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct text words = {0};
         text_format(&words, "best move: C\npruned: L, R, J\n%s\n", cases[i].words);
-        const enum judgement judgement = judge(text_string(&words));
+        const enum judgement judgement = judge_lecture(text_string(&words));
         ck_assert_msg(judgement == cases[i].judgement, "%s: %s", cases[i].words, judgement_name(judgement));
         text_free(&words);
     }
