@@ -839,7 +839,9 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         const struct slice words = slice_trim(saying_until(s->list, *rest));
         if (!slice_equal(words, slice_trim(r->at)) || s->names.nodes.count != 1)
             return saying_leave(r, SAYING_CUT_HOW);
-        reading_add(r, STATES_PRUNED, words)->nodes = s->names.nodes; /* "T2 cut", a line of a tree */
+        struct slice behind = s->list; /* "T2 cut", a line of a tree */
+        names_exactly(r, &behind);
+        reading_add(r, STATES_PRUNED, saying_until(s->list, behind))->nodes = s->names.nodes;
         reading_last(r)->loose = true;
         saying_add_part(r);
         return true;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines that tell how many leaves or nodes are looked at, or aren't, and nothing else, their parts in whatever
+/* Lines that tell how many leaves or nodes are looked at, or aren't, and nothing else, their parts in any
  * order:
  *
  *     6 leaves get evaluated; the other 4 don't        a number, what is counted, what becomes of it
@@ -15,16 +15,20 @@
 #define ENDS        ",;.:()/= -"
 /* clang-format off */
 #define SEEING                                                                                               \
-    "wertet werten ausgewertet untersucht geprüft angeschaut counted "     \
-    "enough suffice suffices needed needs need reichen genügen brauchen braucht nötig checked examined used"
+    "wertet werten ausgewertet untersucht geprüft angeschaut counted enough suffice suffices needed "        \
+    "needs need reichen genügen brauchen braucht nötig checked examined used"
 #define SAVING                                                                                               \
-    "fewer less spared spares weniger erspart menos moins ahorramos économise skipped ignored remain unseen"
-#define TOTALLING "without ohne sin sans minimax instead statt anstatt anstelle total all alle insgesamt altogether todas"
+    "fewer less spared spares weniger erspart menos moins ahorramos économise skipped ignored remain "       \
+    "unseen"
+#define TOTALLING                                                                                            \
+    "without ohne sin sans minimax instead statt anstatt anstelle total all alle insgesamt altogether "      \
+    "todas"
 #define SAYS_NOTHING                                                                                         \
-    "in at end total up to only just so that makes is are get gets have had looked algorithm search i.e. "    \
-    "ie the these those them were was be aus ab also nur bei mit gegenüber compared than als que lieu of "     \
-    "en fin al por ce qui fait terminal static leaf evaluation instead statt for bei with mit con avec "       \
-    "completely full plain count counts es gibt werden wurden dass das sind thus hence counted come came"
+    "in at end total up to only just so that makes is are get gets have had looked algorithm search "        \
+    "i.e. ie the these those them were was be aus ab also nur bei mit gegenüber compared than als que "      \
+    "lieu of en fin al por ce qui fait terminal static leaf evaluation instead statt for with con avec "     \
+    "completely full plain count counts es gibt werden wurden dass das sind thus hence counted come "        \
+    "came"
 /* clang-format on */
 
 enum fate { FATE_NONE, FATE_SEEN, FATE_UNSEEN, FATE_ALL };
@@ -206,8 +210,8 @@ static bool fits(const struct counts *c, const struct count *told)
     return told->fate == FATE_ALL ? told->number == all || told->unpruned : told->fate != FATE_NONE;
 }
 
-/* Whether each number has a fate, of itself or from the next: of "10 - 4 = 6" the first is all, and the second
- * what the last isn't. */
+/* Whether each number has a fate, of itself or from the next: of "10 - 4 = 6" the first is all, and the
+ * second what the last isn't. */
 static bool are_whole(struct counts *c)
 {
     bool all = true, said[FATE_ALL + 1] = {false};

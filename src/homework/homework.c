@@ -1119,6 +1119,19 @@ enum {
     KEPT_COUNT = KEPT_SHORT + FORMS_COUNT
 };
 
+/* The line, or each item in it: "1) 6   2) C". */
+static void read_items(struct reading *r, struct text kept[FORMS_COUNT])
+{
+    struct slice items = r->at;
+    do {
+        r->at = bare_take_item(r, &items);
+        if (bare_read(r, r->at))
+            continue;
+        forms_say(r, kept);
+        reading_line(r, r->at);
+    } while (items.length);
+}
+
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept[KEPT_COUNT] = {0};
@@ -1184,14 +1197,7 @@ static void read_lines(struct reading *r, struct slice rest)
         const struct slice whole_line = r->at;
         r->at = of_heading(r, r->at, &kept[KEPT_BELOW]);
         const bool below = r->at.bytes != whole_line.bytes;
-        struct slice items = r->at;
-        do {
-            r->at = bare_take_item(r, &items);
-            if (bare_read(r, r->at))
-                continue;
-            forms_say(r, &kept[KEPT_SHORT]);
-            reading_line(r, r->at);
-        } while (items.length);
+        read_items(r, &kept[KEPT_SHORT]);
         if (kept[KEPT_OUTLINE].length && whole_line.bytes == text_string(&kept[KEPT_OUTLINE]))
             quote_line(r, said);
         if (below)

@@ -1135,8 +1135,8 @@ static bool is_answered(const struct judging *j, const struct statement *bare, e
     return answered;
 }
 
-/* Which kind nodes are near to: a move of the root behind its value; all of them leaves that are looked at, but for one or two; or most of them
- * cut off. */
+/* Which kind nodes are near to: a move of the root behind its value; all of them leaves that are looked at,
+ * but for one or two; or most of them cut off. */
 static enum statement_kind nodes_near(const struct judging *j, const struct statement *said)
 {
     const uint32_t count = said->nodes.count;

@@ -486,9 +486,9 @@ static size_t mark(struct marking *m, const struct notes *notes, size_t first)
     return all;
 }
 
-/* Whether each inner node has one value and nothing else, and each leaf that isn't looked at is said to be so, if
- * anything is: then these may be what the nodes are worth without pruning. With some of them, or with leaves
- * among them, they are what somebody had who missed a cutoff. */
+/* Whether each inner node has one value and nothing else, and each leaf that isn't looked at is said to be
+ * so, if anything is: then these may be what the nodes are worth without pruning. With some of them, or with
+ * leaves among them, they are what somebody had who missed a cutoff. */
 static bool may_be_minimax(const struct notes *notes)
 {
     const struct homework *homework = notes->f->homework;

@@ -1619,6 +1619,22 @@ static bool is_twice(const struct reading *r, struct homework_span nodes)
     return twice;
 }
 
+/* "C (B 2, C 6, D ≤ 1)": the best of them. */
+static bool take_best_of(struct reading *r, struct slice *rest, uint32_t place)
+{
+    struct slice at = *rest;
+    const uint32_t move = names_exactly(r, &at);
+    if (move == TREE_NONE || !values_take_bracket(r, &at))
+        return false;
+    saying_add_node(r, STATES_MOVE, saying_until(*rest, at), move)->node = place;
+    return loose_go(rest, at);
+}
+
+static bool denies_to_end(struct slice rest)
+{
+    return words_take(&rest, WORDS_NOT) && saying_is_end(rest);
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -1631,12 +1647,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         return false; /* "MAX moves at F, M and G" */
     if ((kind == STATES_MOVE && is_blamed(r, *rest)) || tells_worth(r, *rest))
         return false;
-    struct slice values = at;
-    const uint32_t move = kind == STATES_MOVE ? names_exactly(r, &values) : TREE_NONE;
-    if (move != TREE_NONE && values_take_bracket(r, &values)) {
-        saying_add_node(r, STATES_MOVE, saying_until(at, values), move)->node = topic->node;
-        return loose_go(rest, values);
-    }
+    if (kind == STATES_MOVE && take_best_of(r, rest, topic->node))
+        return true;
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
     const bool denied = kind == STATES_VISITED && is_denied(at);
@@ -1648,9 +1660,7 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     take_list(r, &at, topic, kind, names);
     if (kind == STATES_VISITED && is_twice(r, names->nodes))
         names->nodes.count /= 2; /* "5, 6, 9 (seed, core, peel)" */
-    struct slice never = at;
-    if ((kind == STATES_MOVE || kind == STATES_REPLY) && stand != ALONE && words_take(&never, WORDS_NOT) &&
-        saying_is_end(never)) {
+    if ((kind == STATES_MOVE || kind == STATES_REPLY) && stand != ALONE && denies_to_end(at)) {
         saying_go_back(r, before);
         free(names->why);
         return false; /* "so MIN chooses A2 never" */

@@ -16,15 +16,15 @@
 #define MOST_UPDATES 16 /* of a line */
 /* clang-format off */
 #define MOVES                                                                                                \
-    "raises raise lifts lift sets set pushes push moves move updates update improves improve lowers lower "  \
-    "drops drop reduces reduce increases increase changes change makes make brings bring erhöht setzt "      \
-    "senkt hebt macht sube baja aumenta pone cambia augmente baisse met fait fixe"
+    "raises raise lifts lift sets set pushes push moves move updates update improves improve lowers "        \
+    "lower drops drop reduces reduce increases increase changes change makes make brings bring erhöht "      \
+    "setzt senkt hebt macht sube baja aumenta pone cambia augmente baisse met fait fixe"
 #define IS_MOVED                                                                                             \
-    "raised lifted set pushed moved updated improved lowered dropped reduced increased changed rises falls " \
-    "goes turns steigt sinkt fällt gesetzt erhöht gesenkt pasa sube baja devient passe"
+    "raised lifted set pushed moved updated improved lowered dropped reduced increased changed rises "       \
+    "falls goes turns steigt sinkt fällt gesetzt erhöht gesenkt pasa sube baja devient passe"
 #define COMES                                                                                                \
     "returns returned return comes came back is known done finished over evaluated searched been value "     \
-    "known fertig bekannt zurück zurückkommt kommt ist vuelve conocido connu revient"
+    "fertig bekannt zurück zurückkommt kommt ist vuelve conocido connu revient"
 /* clang-format on */
 
 struct update {

@@ -13,13 +13,14 @@
 #define MOST_WORTHS 16 /* of a line */
 /* clang-format off */
 #define GIVES                                                                                                \
-    "leads leading yields yield gives give brings bring produces results ends settles scores reports backs " \
-    "passes hands offers promises pays comes führt bringt kommt ergibt liefert gibt endet donne rend mène "  \
-    "rapporte da lleva rinde produce guarantees secures obtains"
+    "leads leading yields yield gives give brings bring produces results ends settles scores reports "       \
+    "backs passes hands offers promises pays comes führt bringt kommt ergibt liefert gibt endet donne "      \
+    "rend mène rapporte da lleva rinde produce guarantees secures obtains"
 #define SAYS_NOTHING                                                                                         \
-    "to at in one his up back finally going choosing playing taking entering picking move moving option "    \
-    "branch subtree child if plays play goes go takes take chooses choose picks thus would will can could "  \
-    "only only's us him them zu auf wenn zug ast kind en por para à a hasta si rated out as both"
+    "to at in one his up back finally going choosing playing taking entering picking move moving "           \
+    "option branch subtree child if plays play goes go takes take chooses choose picks thus would will "     \
+    "can could only only's us him them zu auf wenn zug ast kind en por para à a hasta si rated out as "      \
+    "both"
 /* clang-format on */
 
 struct worth {

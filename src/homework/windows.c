@@ -15,10 +15,10 @@
 #define ALGORITHMS                                                                                           \
     "alphabeta alpha-beta ab αβ search negamax minimax maxvalue minvalue max-value min-value call aufruf"
 #define SAYS_CALL                                                                                            \
-    "gilt gelten before visit visits visiting receives receive bekommt bekommen recibe reciben reçoit reçoivent erhält erhalten call calls called "   \
-    "entra entramos entre entrons betreten betritt"
+    "gilt gelten before visit visits visiting receives receive bekommt bekommen recibe reciben reçoit "      \
+    "reçoivent erhält erhalten call calls called entra entramos entre entrons betreten betritt"
 #define SAYS_NOTHING                                                                                         \
-    "to into when looking first look both each every all beide alle jeweils todos ambos deux visit "  \
+    "to into when looking first look both each every all beide alle jeweils todos ambos deux visit "         \
     "come comes kommt bounds search"
 /* clang-format on */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Answers that don't say what they answer, counts and moved bounds: on the lecture's tree, whose value is 6 by
- * the move C; 6 of 10 leaves are looked at, E, K, Q, N, H, I, and L, R, J (O, P) aren't; α of A is 2 behind B
- * and 6 behind C. */
+/* Answers that don't say what they answer, counts and moved bounds: on the lecture's tree, whose value is 6
+ * by the move C; 6 of 10 leaves are looked at, E, K, Q, N, H, I, and L, R, J (O, P) aren't; α of A is 2
+ * behind B and 6 behind C. */
 #include "marked.h"
 
 struct said {

@@ -3391,8 +3391,7 @@ static const struct reading_case in_full[] = {
     {"F: cut", "cutoff of F 'F: cut'"},
     {"J is cut", "pruned J part 'J'"},
     {"F is cut", "pruned F part 'F'"},
-    {"J cut", "unread 'J cut': are these cut off, or is it there that something is cut? Write  pruned: L  or "
-              " cutoff at F"},
+    {"J cut", "pruned J part 'J'"},
     {"L cut", "pruned L part 'L'"},
     {"under D, L is pruned",
      "unread 'under D, L is pruned': what it says is cut off isn't below the node where that is said to be"},
@@ -4223,7 +4222,7 @@ static const struct reading_case in_full[] = {
                            "leaf, or write  3 nodes are pruned"},
     {"MAX chooses B or C and gets 6", "best_move B C 'B or C'"},
     {"it evaluates 6 nodes and saves 3", "nodes 6 '6'; cut 3 '3'"},
-    {"evaluates 6 and saves 4", "leaves 6 '6 and saves'; leaves_pruned 4 '4'"},
+    {"evaluates 6 and saves 4", "leaves 6 '6'; leaves_pruned 4 '4'"},
     {"What is beta at F? __", ""},
     {"I number the rows 1 to 10", ""},
     {"I number the nodes from 1 to 18", ""},

@@ -104,7 +104,8 @@ static const struct {
     {NULL, NULL, "best move at B: E", "right, 1/1; best_move right: E"},
     {NULL, NULL, "best move at C: G", "wrong, 0/1; best_move wrong: H"},
     {NULL, NULL, "Solution for tree 2\nvalue: 6", "right, 1/1; value right: 6"},
-    {NULL, NULL, "leaves evaluated: (6) E, K, Q, N, H, I", "right, 2/2; leaves right: 6; visited right: E K Q N H I"},
+    {NULL, NULL, "leaves evaluated: (6) E, K, Q, N, H, I",
+     "right, 2/2; leaves right: 6; visited right: E K Q N H I"},
     {NULL, NULL, "MIN replies H and J isn't needed",
      "unclear, 1/2; reply right: H; pruned missing: L, R and J"},
     {NULL, NULL, "leaves visited: 6 (2 in B, 3 in C, 1 in D)",
@@ -427,7 +428,7 @@ static const struct {
     {NULL, NULL, "pruned: L, R, J\nsaved: 4", "unclear, 1/2; pruned right: L, R and J; saved missing: 2"},
     {NULL, NULL, "number of leaves: 10", "unclear, 0/0; unread"},
     {NULL, NULL, "minimax visits 18 nodes, alpha-beta 13", "right, 1/1; nodes right: 13"},
-    {NULL, NULL, "minimax visits 17 nodes, alpha-beta 13", "unclear, 0/0; unread"},
+    {NULL, NULL, "minimax visits 17 nodes, alpha-beta 13", "unclear, 1/1; nodes right: 13; unread"},
     {NULL, NULL, "max(min(2, max(3, x)), min(max(min(1, x), 7), 6), min(1, x)) = 6",
      "right, 2/2; (pruned missing: L, R and J); (pruned missing: L, R and J); (pruned missing: L, R and J); "
      "value right: 6; pruned right: L, R and J"},
