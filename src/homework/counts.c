@@ -271,7 +271,7 @@ bool counts_read(struct reading *r, struct slice line)
     while (all && loose_more(&c.rest))
         all =
             !names_begins(r, c.rest) && (take_names(&c) || take_number(&c) || take_fate(&c) || take_word(&c));
-    if (!last_of(&c)->named.count)
+    if (all && !last_of(&c)->named.count)
         last_of(&c)->words = saying_until(last_of(&c)->words, c.rest);
     c.count -= !last_of(&c)->numbered && c.count > 1;
     if (!all || !are_whole(&c))

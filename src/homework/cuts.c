@@ -378,7 +378,12 @@ static bool take_after(struct telling *t)
     struct slice at = t->rest, from;
     struct homework_span place = {0};
     double number;
-    const bool when = !words_take(&at, WORDS_AFTER) && !loose_word_of(&at, "hinter");
+    struct slice child_of = at; /* "beta cutoff, node F, child K" */
+    const bool names = t->cut.at != TREE_NONE && t->cut.after == TREE_NONE &&
+                       loose_word_of(&child_of, "child kind hijo enfant") && names_begins(r, child_of);
+    if (names)
+        at = child_of;
+    const bool when = !names && !words_take(&at, WORDS_AFTER);
     if (when && !loose_word_of(&at, "when once wenn sobald cuando quand"))
         return false;
     while (
@@ -484,7 +489,8 @@ static bool take_nodes(struct telling *t)
     const bool placed = words_take(&at, WORDS_OF) || words_take(&at, WORDS_UNDER) ||
                         loose_word_of(&at, "at in an bei en dans");
     loose_word_of(&at, "the node knoten der dem nodo noeud");
-    if (!names_begins(r, at) && (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_PARTS)))
+    if (!names_begins(r, at) && !words_take(AHEAD(at), WORDS_CHILDREN) &&
+        (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_PARTS)))
         at = slice_trim(at); /* "leaf L is skipped" */
     from = at;
     if (!take_names(r, &at, &nodes))

@@ -753,9 +753,10 @@ static bool is_tested(const struct reading *r, struct slice words, double number
         const struct statement *said = &r->homework->statements.at[i];
         if (said->line != r->line)
             break;
+        if (said->kind != STATES_TEST)
+            continue;
         const double *numbers = &r->homework->numbers.at[said->numbers.first];
-        tested = said->kind == STATES_TEST && slice_equal(slice_of(said->words), words) &&
-                 numbers[0] == number && numbers[1] == other;
+        tested = slice_equal(slice_of(said->words), words) && numbers[0] == number && numbers[1] == other;
     }
     return tested;
 }

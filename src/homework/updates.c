@@ -236,7 +236,7 @@ bool updates_read(struct reading *r, struct slice line)
         w.count = w.ended;
         w.when = w.from = false;
         all = true;
-    } else
+    } else if (all)
         last_of(&w)->words = saying_until(last_of(&w)->words, w.rest);
     const bool may = all && name_bound(&w);
     for (size_t i = 0; i < w.count && all; i++)
