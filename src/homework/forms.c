@@ -335,8 +335,10 @@ static struct slice of_cut_row(struct reading *r, struct text *kept)
     }
     text_clear(kept);
     for (size_t i = 0; i < r->cut_columns; i++)
-        if (r->cut_column[i] == CUT_KIND)
-            text_format(kept, "%.*s ", SLICE(loose_word(&cell[first + i])));
+        if (r->cut_column[i] == CUT_KIND) {
+            const struct slice kind = loose_word(&cell[first + i]);
+            text_format(kept, "%.*s ", SLICE(kind));
+        }
     text_add_string(kept, "cutoff");
     for (enum cut_column part = CUT_WHERE; part <= CUT_AFTER; part++)
         for (size_t i = 0; i < r->cut_columns; i++)
