@@ -627,7 +627,7 @@ static bool judge_moment(const struct judging *j, struct judged *it)
                own = !entered && bounds_grow(j->session, said->node) == (said->column == COLUMN_ALPHA);
     const double should = alignment_number(&row, said->column);
     if (said->moves && j->tree->parent[child] == said->node && handed == should) {
-        tell(&j->teller, it->should, "no: %n doesn't move it", child);
+        tell(&j->teller, it->should, "not so: %n doesn't move it", child);
         return false;
     }
     const bool was = said->numbers.count < 2 || j->homework->numbers.at[said->numbers.first + 1] == handed;
