@@ -9,6 +9,7 @@
  * every item is a node tells an order, and is no sheet. */
 #include "homework/sayings.h"
 #include <math.h>
+#include <string.h>
 
 #define MOST_ITEMS 20
 #define VALUES     "value wert valor valeur"
@@ -341,6 +342,13 @@ bool bare_read(struct reading *r, struct slice line)
     struct bare bare;
     answers_skip_lead(r, &words);
     words = slice_trim(words);
+    struct slice open = words;
+    while (loose_sign(&open, "? … . _"))
+        continue;
+    if (r->item && !loose_more(&open) && memchr(words.bytes, '?', words.length))
+        return saying_leave(r, "it is asked, and not answered");
+    if (r->item && doubts_show_elsewhere(words))
+        return saying_leave(r, "what is in a picture can't be read");
     const bool all = r->sheet && take_bare(r, words, &bare, true);
     struct statement *list = all && !r->item ? list_above(r) : NULL;
     if (!all || !(r->item || list || (bare.leaves && !bare.nodes.count))) {

@@ -42,6 +42,8 @@ START_TEST(finds_what_a_sheet_answers)
         {"1: 6\n2: C\n3: L: 3 >= 2\n   N: 7 >= 6\n   subtree J (O, P): 1 <= 6", JUDGED_WRONG},
         {"Q1: 6\nQ2: C\nQ3: 2, 6, 6", JUDGED_RIGHT},
         {"Q1: 6\nQ2: C\nQ3: 12", JUDGED_UNCLEAR},
+        {"Q1: 6\nQ2: ?", JUDGED_UNCLEAR},
+        {"a) 6\nb) C\nc) see picture", JUDGED_UNCLEAR},
     };
     JUDGE_ALL(sheets, "");
 }
