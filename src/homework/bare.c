@@ -104,8 +104,7 @@ static bool take_aside(struct reading *r, uint32_t node, struct slice *rest, boo
 static uint32_t take_nodes(struct reading *r, struct slice *rest, struct homework_span *nodes, bool claims)
 {
     struct slice at = *rest;
-    bool joined = true;
-    while (joined) {
+    do {
         if (!names_begins(r, at))
             while (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_PARTS) ||
                    words_take(&at, WORDS_NODES))
@@ -116,10 +115,7 @@ static uint32_t take_nodes(struct reading *r, struct slice *rest, struct homewor
         reading_add_node(r, nodes, node);
         take_aside(r, node, &at, claims);
         *rest = at;
-        joined = loose_sign(&at, ", ; & + → -");
-        joined = (!names_begins(r, at) && words_take(&at, WORDS_AND)) ||
-                 loose_word_of(&at, "then dann luego puis") || joined || names_begins(r, at);
-    }
+    } while (names_take_joint(r, &at, ", ; & + → -", "then dann luego puis"));
     return nodes->count;
 }
 

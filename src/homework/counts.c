@@ -164,15 +164,10 @@ static bool take_names(struct counts *c)
     struct count *told = last_of(c);
     if (!told->numbered && c->count > 1)
         told--; /* whose fate has closed it */
-    bool more = told->numbered && !told->named.count && loose_sign(&at, "): ) ( :") && names_begins(c->r, at);
-    const struct slice from = at;
-    if (!more)
+    if (!told->numbered || told->named.count || !loose_sign(&at, "): ) ( :") || !names_begins(c->r, at))
         return false;
-    for (uint32_t node; more && (node = names_exactly(c->r, &at)) != TREE_NONE;) {
-        reading_add_node(c->r, &told->named, node);
-        more = loose_sign(&at, ", ; & +");
-        more = (!names_begins(c->r, at) && words_take(&at, WORDS_AND)) || more || names_begins(c->r, at);
-    }
+    const struct slice from = at;
+    names_take_row(c->r, &at, &told->named, ", ; & +", "");
     told->names = slice_trim(loose_until(from, at));
     told->words = loose_until(told->words, c->rest);
     return told->named.count && (loose_sign(&at, ")") || !loose_more(&at)) && loose_go(&c->rest, at);

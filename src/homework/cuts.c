@@ -353,21 +353,13 @@ static bool take_comparison(struct telling *t)
 /* "L, R", "K22 with x7 and x8" */
 static bool take_names(struct reading *r, struct slice *rest, struct homework_span *to)
 {
-    struct slice at = *rest;
-    bool joined = true, bracket = false;
-    for (uint32_t node; joined && (node = names_exactly(r, &at)) != TREE_NONE;) {
-        reading_add_node(r, to, node);
-        loose_sign(&at, PLAYERS);
-        *rest = at;
-        struct slice below = at; /* "J (with O and P)" */
-        if (loose_sign(&below, "(") && loose_word_of(AHEAD(below), WITH))
-            bracket = loose_go(&at, below);
-        joined = loose_sign(&at, ", & + /");
-        joined = (!names_begins(r, at) && words_take(&at, WORDS_AND)) || loose_word_of(&at, WITH) || joined ||
-                 names_begins(r, at);
+    names_take_row(r, rest, to, ", & + /", WITH);
+    struct slice below = *rest; /* "J (with O and P)" */
+    if (to->count && loose_sign(&below, "(") && loose_word_of(&below, WITH) && names_begins(r, below)) {
+        names_take_row(r, &below, to, ", & + /", WITH);
+        loose_sign(&below, ")");
+        *rest = below;
     }
-    if (bracket)
-        loose_sign(rest, ")");
     return to->count;
 }
 

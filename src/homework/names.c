@@ -1070,6 +1070,27 @@ bool names_take_sure(struct reading *r, struct slice *rest, struct names *names)
     return sure;
 }
 
+bool names_take_joint(const struct reading *r, struct slice *rest, const char *signs, const char *words)
+{
+    const bool sign = loose_sign(rest, signs);
+    return (!names_begins(r, *rest) && words_take(rest, WORDS_AND)) || loose_word_of(rest, words) || sign ||
+           names_begins(r, *rest);
+}
+
+uint32_t names_take_row(struct reading *r, struct slice *rest, struct homework_span *to, const char *signs,
+                        const char *words)
+{
+    struct slice at = *rest;
+    for (uint32_t node; (node = names_exactly(r, &at)) != TREE_NONE;) {
+        reading_add_node(r, to, node);
+        loose_sign(&at, "(MIN) (MAX) (min) (max) (Min) (Max)");
+        *rest = at;
+        if (!names_take_joint(r, &at, signs, words))
+            break;
+    }
+    return to->count;
+}
+
 /* --- nodes in a remark --- */
 
 /* A word that says that something is cut off; `unseen`: or that it isn't looked at. */

@@ -272,6 +272,12 @@ uint32_t names_exactly(const struct reading *r, struct slice *rest);
 bool names_take_exactly(const struct reading *r, struct slice *rest, uint32_t *node);
 bool names_take_child(const struct reading *r, struct slice *rest, uint32_t node, uint32_t *child);
 bool names_begins(const struct reading *r, struct slice rest);
+/* "K, L and J (MAX)": nodes by their names, with nothing between them but such signs, "and", and such words.
+ * Behind the last of them; how many are in `to` now. */
+uint32_t names_take_row(struct reading *r, struct slice *rest, struct homework_span *to, const char *signs,
+                        const char *words);
+/* What joins the next name of such a row to the last one. */
+bool names_take_joint(const struct reading *r, struct slice *rest, const char *signs, const char *words);
 /* A move from the root. */
 uint32_t names_first_move(const struct reading *r, struct slice *rest);
 bool names_is_reason(struct slice word);

@@ -54,19 +54,11 @@ static struct window_told *window_at(struct windows *w, bool bounded)
 /* "F", "S2, S3 and S4" */
 static bool take_nodes(struct windows *w)
 {
-    struct slice at = w->rest;
-    if (!names_begins(w->r, at))
+    if (!names_begins(w->r, w->rest))
         return false;
     struct window_told *told = window_at(w, false);
-    bool more = told;
-    for (uint32_t node; more && (node = names_exactly(w->r, &at)) != TREE_NONE;) {
-        reading_add_node(w->r, &told->nodes, node);
-        loose_sign(&at, "(MIN) (MAX) (min) (max) (Min) (Max)");
-        w->rest = at;
-        more = loose_sign(&at, ", / & +");
-        more = (!names_begins(w->r, at) && words_take(&at, WORDS_AND)) || more || names_begins(w->r, at);
-        words_take(&at, WORDS_OF);
-    }
+    if (told)
+        names_take_row(w->r, &w->rest, &told->nodes, ", / & +", "of von de");
     return told && told->nodes.count;
 }
 
