@@ -328,6 +328,22 @@ static bool take_article(struct plain *p)
     return false;
 }
 
+/* "K = 3 is >= 2": the sign says it alone. */
+static bool take_is(struct plain *p)
+{
+    static const char *const verbs[] = {" is ", " are ", " ist ", " sind ", " es ", " est "},
+                      *const signs[] = {"<", ">", "≤", "≥", "=", "\\le", "\\ge", "$\\le", "$\\ge"};
+    for (size_t i = 0; *p->rest.bytes == ' ' && i < COUNT(verbs); i++)
+        for (size_t j = 0; slice_begins(p->rest, verbs[i]) && j < COUNT(signs); j++) {
+            struct slice sign = p->rest;
+            loose_drop(&sign, strlen(verbs[i]));
+            if (slice_begins(sign, signs[j]) && !slice_begins(sign, "=>") && !slice_begins(sign, "<-") &&
+                slice_trim(text_slice(p->to)).length)
+                return give(p, strlen(verbs[i]) - 1, "");
+        }
+    return false;
+}
+
 static bool is_space(uint32_t point)
 {
     return point == 0xa0 || point == 0x1680 || (point >= 0x2000 && point <= 0x200a) || point == 0x202f ||
@@ -368,7 +384,7 @@ struct slice plain_line(struct slice line, struct text *kept)
     while (p.rest.length) {
         char c = *p.rest.bytes;
         bool smiles = c == ' ' && p.rest.length > 1 && strchr(":;w@", p.rest.bytes[1]);
-        if (take_article(&p) || take_bound(&p))
+        if (take_article(&p) || take_is(&p) || take_bound(&p))
             continue;
         if (!p.struck && !smiles && (c == ' ' || loose_is_digit(p.rest, 0) || is_letter(c)) &&
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {
