@@ -219,7 +219,7 @@ static bool take_cut(struct telling *t)
                         off.bytes > slice_trim(at).bytes + strlen("cut");
     const bool noun = !alone && !longer &&
                       (words_take(&at, WORDS_CUTOFF) ||
-                       loose_word_of(&at, "abgebrochen abbruch schneiden schneidet break breaks "
+                       loose_word_of(&at, "abgebrochen abbruch schneiden schneidet geschnitten break breaks "
                                           "coupe corta podamos coupons cut"));
     if (!alone && !noun && !takes_unseen(&at))
         return false;
@@ -623,6 +623,13 @@ static bool begins_why(const struct reading *r, struct slice rest)
             !words_take(AHEAD(rest), WORDS_AND));
 }
 
+/* "right" before "after K" */
+static bool skip_directly(struct slice *rest)
+{
+    struct slice at = *rest;
+    return took(rest, &at, words_take(&at, WORDS_DIRECTLY) && words_take(AHEAD(at), WORDS_AFTER));
+}
+
 static bool take_part(struct telling *t)
 {
     if (rows_take_window(AHEAD(t->rest), &(struct homework_row){0}))
@@ -636,9 +643,9 @@ static bool take_part(struct telling *t)
     }
     const bool minus = loose_any_number(AHEAD(t->rest));
     if (loose_sign(&t->rest, minus ? ", ( ) [ ] : |" : ", ( ) [ ] : | – - → ⇒ =>") ||
-        words_take(&t->rest, WORDS_SO) || take_after(t) || words_take(&t->rest, WORDS_STAGE) ||
-        take_reason(t) || take_cause(t) || take_cut(t) || take_comparison(t) || take_bound(t) ||
-        take_nodes(t))
+        (!names_begins(t->r, t->rest) && skip_directly(&t->rest)) || words_take(&t->rest, WORDS_SO) ||
+        take_after(t) || words_take(&t->rest, WORDS_STAGE) || take_reason(t) || take_cause(t) ||
+        take_cut(t) || take_comparison(t) || take_bound(t) || take_nodes(t))
         return true;
     return !names_begins(t->r, t->rest) &&
            (words_take(&t->rest, WORDS_AND) || words_take(&t->rest, WORDS_IS) ||

@@ -858,6 +858,7 @@ static bool takes_nothing_else(struct slice *rest)
         return false;
     words_take(&at, WORDS_AND);
     const bool nothing = loose_word_of(&at, "nothing none") ? loose_word_of(&at, "else more other")
+                         : loose_word_of(&at, "no")         ? loose_word_of(&at, "others other more")
                          : loose_word_of(&at, "sonst")      ? loose_word_of(&at, "nichts keine keiner")
                          : loose_word_of(&at, "nada")
                              ? loose_word_of(&at, "más mas")
@@ -987,6 +988,51 @@ static bool take_sum(const struct reading *r, struct slice last, struct slice *r
     for (struct slice at = r->at; at.bytes < rest->bytes && loose_more(&at); loose_step(&at))
         counts = counts || (loose_number(AHEAD(at), &said) && said == sum);
     return parts > 2 && counts && loose_sign(rest, ")");
+}
+
+/* "Es fallen L und R weg", "wir schneiden L ab": "L und R pruned". */
+static bool take_parted_verb(const struct reading *r, struct slice last, struct slice *rest,
+                             struct text *instead)
+{
+    (void)last;
+    loose_word_of(rest, "es");
+    if (!loose_word_of(rest, "fällt fallen fielen schneidet schneiden schneide lässt lassen lasse"))
+        return false;
+    while (loose_word_of(rest, "wir man ich er dann damit also auch hier dort") ||
+           words_take(rest, WORDS_LEAVES) || words_take(rest, WORDS_NODES) ||
+           loose_word_of(rest, "das die der den ast teilbaum"))
+        continue;
+    const struct slice names = *rest;
+    struct slice end = names;
+    while (names_exactly(r, rest) != TREE_NONE) {
+        end = *rest;
+        loose_sign(rest, ", & /");
+        words_take(rest, WORDS_AND);
+    }
+    *rest = end;
+    text_format(instead, "%.*s pruned", SLICE(saying_until(names, end)));
+    return end.bytes > names.bytes && loose_word_of(rest, "weg ab aus raus");
+}
+
+/* "4 pruned (10 leaves in total)": as many as the tree has. */
+static bool take_total(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct tree *tree = r->names.tree;
+    bool total = false, numbered = false;
+    double number;
+    (void)last, (void)instead;
+    if (!slice_trim(reading_before(r, *rest)).length || !loose_sign(rest, "("))
+        return false;
+    while (!loose_sign(AHEAD(*rest), ")"))
+        if (loose_word_of(rest, "total all altogether overall insgesamt gesamt"))
+            total = true;
+        else if (!numbered && loose_number(rest, &number) &&
+                 (number == tree->leaves || number == tree->count))
+            numbered = true;
+        else if (!words_take(rest, WORDS_LEAVES) && !words_take(rest, WORDS_NODES) &&
+                 !loose_word_of(rest, "in of the there are es gibt en tree has"))
+            return false;
+    return total && numbered && loose_sign(rest, ")");
 }
 
 static bool put(struct text *instead, const char *words)
@@ -1175,15 +1221,16 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
     } forms[FORMS_COUNT] = {
-        {behind_dots, NULL},    {behind_arrow, NULL},    {with_because, NULL},  {without_result, NULL},
-        {of_compared, NULL},    {of_cut_row, NULL},      {of_yes_row, NULL},    {of_answers, NULL},
-        {of_all_counted, NULL}, {of_truth, NULL},        {of_boxes, NULL},      {of_order, NULL},
-        {of_cut_heading, NULL}, {NULL, take_no},         {of_chain, NULL},      {of_afters, NULL},
-        {of_course, NULL},      {of_crosses, NULL},      {behind_ascent, NULL}, {NULL, take_worth},
-        {of_reason_item, NULL}, {without_length, NULL},  {NULL, take_sum},      {of_bounds_after, NULL},
-        {NULL, take_under},     {NULL, take_leaf},       {NULL, take_unseen},   {NULL, take_number},
-        {NULL, take_turn},      {of_numbered_cut, NULL}, {behind_value, NULL},  {of_cut_places, NULL},
-        {NULL, take_letters},   {NULL, take_behind},     {NULL, take_commas}};
+        {behind_dots, NULL},    {behind_arrow, NULL},     {with_because, NULL},  {without_result, NULL},
+        {of_compared, NULL},    {of_cut_row, NULL},       {of_yes_row, NULL},    {of_answers, NULL},
+        {of_all_counted, NULL}, {of_truth, NULL},         {of_boxes, NULL},      {of_order, NULL},
+        {of_cut_heading, NULL}, {NULL, take_no},          {of_chain, NULL},      {of_afters, NULL},
+        {of_course, NULL},      {of_crosses, NULL},       {behind_ascent, NULL}, {NULL, take_worth},
+        {of_reason_item, NULL}, {without_length, NULL},   {NULL, take_sum},      {of_bounds_after, NULL},
+        {NULL, take_under},     {NULL, take_leaf},        {NULL, take_unseen},   {NULL, take_number},
+        {NULL, take_turn},      {of_numbered_cut, NULL},  {behind_value, NULL},  {of_cut_places, NULL},
+        {NULL, take_total},     {NULL, take_parted_verb}, {NULL, take_letters},  {NULL, take_behind},
+        {NULL, take_commas}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

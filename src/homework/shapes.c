@@ -340,7 +340,7 @@ static void note_sentence(struct reading *r, struct slice words)
         if (matches[at].rule) {
             const enum remark remark = matches[at].rule->remark;
             add_remark(r, &it, at, &matches[at], words);
-            if (remark == REMARK_CUT_BY || remark == REMARK_PART_BELOW ||
+            if (remark == REMARK_CUT_BY || remark == REMARK_CUT_BEHIND || remark == REMARK_PART_BELOW ||
                 remark == REMARK_PART_BELOW_UNSEEN ||
                 is_among(*matches[at].shape.bytes, "nW")) /* "K = 3  β cut" are no 3 cuts */
                 at += matches[at].length - 1;

@@ -74,7 +74,7 @@ bool working_take_relation(struct slice *rest, enum bound *bound)
         if (!saying_take_bound(rest, bound) && !loose_sign(rest, ":= == = : →") &&
             !words_take(rest, WORDS_BECOMES) && !words_take(rest, WORDS_GETS) &&
             !words_take(rest, WORDS_VALUE) && !words_take(rest, WORDS_IS) &&
-            !loose_word_of(rest, "gives yields already schon ya déjà") &&
+            !loose_word_of(rest, "gives yields already schon ya déjà now jetzt ahora maintenant then dann") &&
             !(related && words_take_any(rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT) &&
             !(related && words_take(rest, WORDS_FILLER)))
             return related;
@@ -532,7 +532,7 @@ bool working_claims(struct reading *r, struct slice words)
                              (note && !strstr(claim->words, " gives "));
             if (lists || (note ? tree_is_leaf(r->names.tree, node) : !placed && last == TREE_NONE) ||
                 (!saying_stops(w.rest) && !words_take(&next, WORDS_AND) && !words_take(&next, WORDS_SO) &&
-                 !loose_word_of(&next, "already there here")))
+                 !loose_word_of(&next, "already there here ist wird bleibt hat")))
                 saying_go_back(r, before);
         } else if (node != TREE_NONE) {
             bool article = name.length > 1 && name.bytes[1] >= 'a' &&
