@@ -303,6 +303,19 @@ static void add_limit(struct telling *t, struct slice from, struct slice at, uin
     reading_last(t->r)->bound = bound;
 }
 
+/* "≥", "is larger than" */
+static bool takes_relation(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (loose_sign(rest, "≥ ≤ > <"))
+        return true;
+    if (words_take_any(AHEAD(at), WORDS_SMALLER, WORDS_LARGER) == WORDS_COUNT)
+        words_take(&at, WORDS_IS); /* but "is below" is one */
+    return took(rest, &at,
+                words_take_any(&at, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT &&
+                    maybe(loose_word_of(&at, "the current")));
+}
+
 /* "3 ≥ 2", "K = 3 ≥ beta = 2", held against the search by itself; "K = 3". Who is compared at a place, is its
  * child behind which it cuts. */
 static bool take_comparison(struct telling *t)
@@ -314,7 +327,7 @@ static bool take_comparison(struct telling *t)
     size_t sides = 0, signs = 0, worths = 0;
     uint32_t compared = told.compared;
     bool rows = false; /* "F = 3, cut L" */
-    for (bool more = true; more; sides += more, more = more && loose_sign(&at, "≥ ≤ > <") && ++signs) {
+    for (bool more = true; more; sides += more, more = more && takes_relation(&at) && ++signs) {
         const struct slice from = at;
         const uint32_t node = names_exactly(t->r, &at);
         const enum column column = node != TREE_NONE ? COLUMN_COUNT : rows_take_column(t->r, &at);
@@ -322,7 +335,7 @@ static bool take_comparison(struct telling *t)
         const bool named = node != TREE_NONE || column != COLUMN_COUNT;
         const bool sign = named && loose_sign(&at, "= :");
         struct slice behind = at;
-        more = loose_number(&behind, &number) && (!named || sign || loose_sign(AHEAD(behind), "≥ ≤ > <")) &&
+        more = loose_number(&behind, &number) && (!named || sign || takes_relation(AHEAD(behind))) &&
                loose_go(&at, behind);
         if (more && column < COLUMN_COUNT) {
             told.bound[column].number = number;
