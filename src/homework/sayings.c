@@ -2101,6 +2101,16 @@ static bool more_numbers(struct slice rest)
     return (words_take(&rest, WORDS_AND) || parted) && loose_any_number(&rest);
 }
 
+/* "five cutoffs: D, F, M": inner nodes, at each of which it is, or else each is cut off. */
+static bool add_either(struct reading *r, struct slice *rest)
+{
+    struct names names = {0};
+    const bool sure = names_take_sure(r, rest, &names) && !names.either && saying_is_end(*rest);
+    for (uint32_t i = 0; i < names.nodes.count && sure; i++)
+        saying_add_cutoff(r, slice_of(""), reading_node(r, names.nodes, i), COLUMN_V);
+    return sure;
+}
+
 /* Cutoffs of which no place is said. */
 bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand)
 {
@@ -2157,6 +2167,9 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
         return saying_list(r, rest, topic, STATES_PRUNED, BEHIND);
     if (!some || !(topic->sign || saying_is_end(at)))
         return false;
+    at = *rest;
+    if (sure && !leaf && some > 1 && add_either(r, &at))
+        return loose_go(rest, at);
     if (!sure || !leaf || loose_sign(AHEAD(*rest), "{"))
         return saying_leave(r, SAYING_CUT_HOW);
     at = *rest; /* "cuts: L, R", but "cuts: D" may be where */
