@@ -230,10 +230,20 @@ static void take_more_on_entry(struct working *w, uint32_t node)
     }
 }
 
+/* Behind "alpha-": "alpha-beta gives 6" is of no bound. */
+static bool ends_search(const struct reading *r, struct slice rest)
+{
+    struct slice before = reading_before(r, rest);
+    return slice_ends(before, "-") &&
+           rows_column(loose_last_word(loose_without_end(before, "-"))) == COLUMN_ALPHA;
+}
+
 /* "β becomes 4", "alpha at A = 3": of some node at some time. */
 static bool take_bound(struct working *w)
 {
-    struct slice from = w->rest, at = from, has_it = from;
+    struct slice from = slice_trim(w->rest), at = from, has_it = from;
+    if (ends_search(w->r, from))
+        return false;
     enum bound bound;
     double number;
     struct topic place = TOPIC_NONE;
