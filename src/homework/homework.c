@@ -3,6 +3,7 @@
 #include "homework/plain.h"
 #include "homework/sayings.h"
 #include "homework/sheet.h"
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -1063,6 +1064,29 @@ static struct slice with_names(struct reading *r, struct slice line, struct text
     return names_for_remaining(r, line, remaining);
 }
 
+/* Behind "Part B1:", "Question 1b  ", "Teil 2 - ", where no node is called so; the line as it is where there is
+ * none. */
+static struct slice behind_question(const struct reading *r, struct slice line)
+{
+    struct slice at = slice_trim(line), label;
+    size_t length = 0;
+    bool digit = false;
+    loose_sign(&at, "** #");
+    if (!loose_word_of(&at, READING_QUESTIONS))
+        return line;
+    label = at = slice_trim(at);
+    for (; length < at.length && isalnum((unsigned char)at.bytes[length]); length++)
+        digit = digit || loose_is_digit(at, length);
+    label.length = length;
+    loose_drop(&at, length);
+    const bool apart = slice_begins(at, "  ") || slice_begins(at, " - ") || slice_begins(at, " – ");
+    const bool section = slice_begins(at, ".") && loose_is_digit(at, 1); /* "Problem 5.7" */
+    return digit && length <= 3 && !section && loose_find_exactly(&r->names, label) == TREE_NONE &&
+                   (loose_sign(&at, ":** **: : ) .") || apart)
+               ? slice_trim(at)
+               : line;
+}
+
 /* Behind "4(a)", "2b)", "Q3 (c)", "(1a)", "Solution to 6(c):": the part of a question, where no node is
  * called so. */
 static struct slice behind_part(const struct reading *r, struct slice line)
@@ -1164,7 +1188,7 @@ static void read_lines(struct reading *r, struct slice rest)
             r->line += lines - 1;
             continue;
         }
-        struct slice line = behind_part(r, slice_take(&rest, '\n')), next = rest;
+        struct slice line = behind_part(r, behind_question(r, slice_take(&rest, '\n'))), next = rest;
         size_t more = 0;
         for (; goes_on(r, line, slice_take(&next, '\n')); more++) {
             struct slice taken = slice_take(&rest, '\n');
