@@ -990,6 +990,41 @@ static bool take_sum(const struct reading *r, struct slice last, struct slice *r
     return parts > 2 && counts && loose_sign(rest, ")");
 }
 
+/* "A > B > E", a way, and no comparison: "A → B → E". */
+static struct slice of_way(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at;
+    size_t count = 0;
+    text_clear(kept);
+    answers_skip_lead(r, &rest);
+    do {
+        const struct slice from = rest;
+        if (names_exactly(r, &rest) == TREE_NONE)
+            return r->at;
+        text_format(kept, "%s%.*s", count++ ? " → " : "", SLICE(slice_trim(loose_until(from, rest))));
+    } while (loose_sign(&rest, ">"));
+    text_add_slice(kept, rest);
+    const bool asked = topic_kind(r, &r->asked) == STATES_VISITED;
+    return count > (asked ? 1 : 2) && saying_is_end(rest) ? text_slice(kept) : r->at;
+}
+
+/* "Order of visits, one line a pass:": how the lines below are written. */
+static bool take_manner(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    bool lines = false;
+    (void)last, (void)instead;
+    if (!loose_sign(rest, ", ("))
+        return false;
+    while (loose_more(rest) && !loose_sign(AHEAD(*rest), ") :")) {
+        lines = lines || loose_word_of(AHEAD(*rest), "line lines zeile zeilen línea líneas ligne lignes");
+        if (names_begins(r, *rest) || !loose_word(rest).length)
+            return false;
+    }
+    loose_sign(rest, ")");
+    struct slice end = *rest;
+    return lines && loose_sign(&end, ":") && !loose_more(&end);
+}
+
 /* "Es fallen L und R weg", "wir schneiden L ab": "L und R pruned". */
 static bool take_parted_verb(const struct reading *r, struct slice last, struct slice *rest,
                              struct text *instead)
@@ -1221,16 +1256,16 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
     } forms[FORMS_COUNT] = {
-        {behind_dots, NULL},    {behind_arrow, NULL},     {with_because, NULL},  {without_result, NULL},
-        {of_compared, NULL},    {of_cut_row, NULL},       {of_yes_row, NULL},    {of_answers, NULL},
-        {of_all_counted, NULL}, {of_truth, NULL},         {of_boxes, NULL},      {of_order, NULL},
-        {of_cut_heading, NULL}, {NULL, take_no},          {of_chain, NULL},      {of_afters, NULL},
-        {of_course, NULL},      {of_crosses, NULL},       {behind_ascent, NULL}, {NULL, take_worth},
-        {of_reason_item, NULL}, {without_length, NULL},   {NULL, take_sum},      {of_bounds_after, NULL},
-        {NULL, take_under},     {NULL, take_leaf},        {NULL, take_unseen},   {NULL, take_number},
-        {NULL, take_turn},      {of_numbered_cut, NULL},  {behind_value, NULL},  {of_cut_places, NULL},
-        {NULL, take_total},     {NULL, take_parted_verb}, {NULL, take_letters},  {NULL, take_behind},
-        {NULL, take_commas}};
+        {behind_dots, NULL},    {behind_arrow, NULL},    {with_because, NULL},  {without_result, NULL},
+        {of_compared, NULL},    {of_cut_row, NULL},      {of_yes_row, NULL},    {of_answers, NULL},
+        {of_all_counted, NULL}, {of_truth, NULL},        {of_boxes, NULL},      {of_order, NULL},
+        {of_cut_heading, NULL}, {NULL, take_no},         {of_chain, NULL},      {of_afters, NULL},
+        {of_course, NULL},      {of_crosses, NULL},      {behind_ascent, NULL}, {NULL, take_worth},
+        {of_reason_item, NULL}, {without_length, NULL},  {NULL, take_sum},      {of_bounds_after, NULL},
+        {NULL, take_under},     {NULL, take_leaf},       {NULL, take_unseen},   {NULL, take_number},
+        {NULL, take_turn},      {of_numbered_cut, NULL}, {behind_value, NULL},  {of_cut_places, NULL},
+        {of_way, NULL},         {NULL, take_manner},     {NULL, take_total},    {NULL, take_parted_verb},
+        {NULL, take_letters},   {NULL, take_behind},     {NULL, take_commas}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }
