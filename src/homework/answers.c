@@ -1547,13 +1547,32 @@ static bool read_how_many(struct reading *r, struct slice *rest, const struct to
     return loose_go(rest, at);
 }
 
+/* "And of D?", behind a question: the same of another node. */
+static bool take_same_question(const struct reading *r, struct slice *rest, struct topic *topic)
+{
+    struct slice at = *rest;
+    if (!names_begins(r, at))
+        words_take(&at, WORDS_AND);
+    loose_word_of(&at, "what about was");
+    loose_word_of(&at, "about with ist");
+    const bool of = words_take(&at, WORDS_OF) || words_take(&at, WORDS_UNDER) ||
+                    loose_word_of(&at, "at in an bei en dans mit");
+    const uint32_t node = names_exactly(r, &at);
+    if (!of || node == TREE_NONE || !r->last.has || r->last_line + 2 < r->line || !loose_sign(&at, "?"))
+        return false;
+    *topic = r->last;
+    topic->linked = topic->sign = topic->verb = false;
+    topic_set_place(topic, node);
+    return loose_go(rest, at);
+}
+
 /* The same, or a question with its answer. */
 static bool read_sentence(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
     struct topic topic;
     answers_skip_lead(r, &at);
-    if (!topic_take_question(r, &at, &topic))
+    if (!take_same_question(r, &at, &topic) && !topic_take_question(r, &at, &topic))
         return answers_read_clause(r, rest, last);
     *rest = at;
     r->answered = false;

@@ -1184,7 +1184,7 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         reading_add(r, STATES_REPLY, words)->nodes = (struct homework_span){nodes.first + 1, 1};
     if (kind != STATES_PRUNED)
         return true;
-    if (topic->about && topic->sign && topic->node != TREE_ROOT &&
+    if (topic->about && (topic->sign || stand == ALONE) && topic->node != TREE_ROOT &&
         (names->none || are_below(r, nodes, topic->node))) {
         statement->node = topic->node; /* "pruned below C: 8, 2" */
         return true;
