@@ -1008,6 +1008,31 @@ static struct slice of_way(struct reading *r, struct text *kept)
     return count > (asked ? 1 : 2) && saying_is_end(rest) ? text_slice(kept) : r->at;
 }
 
+/* "D ≤ 1 (saw 1, J pruned)": "(J pruned)", as the 1 isn't. */
+static bool take_seen_first(const struct reading *r, struct slice last, struct slice *rest,
+                            struct text *instead)
+{
+    size_t seen = 0;
+    (void)last;
+    if (!loose_sign(rest, "( ["))
+        return false;
+    loose_word_of(rest, "saw sees see seen gesehen sah sieht vio visto vu");
+    loose_sign(rest, ":");
+    while (names_exactly(r, AHEAD(*rest)) == TREE_NONE && loose_any_number(rest) &&
+           (loose_sign(rest, ", ;") || words_take(rest, WORDS_AND)))
+        seen++;
+    struct slice names = *rest;
+    if (names_exactly(r, AHEAD(names)) == TREE_NONE)
+        return false;
+    while (names_exactly(r, &names) != TREE_NONE || loose_sign(&names, ", &") ||
+           words_take(&names, WORDS_AND))
+        continue;
+    text_add_char(instead, '(');
+    const bool cross = saying_takes_cross(r, &names),
+               unseen = words_take_any(&names, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
+    return seen && (cross || unseen) && loose_sign(AHEAD(names), ") ]");
+}
+
 /* "Order of visits, one line a pass:": how the lines below are written. */
 static bool take_manner(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -1256,16 +1281,16 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
     } forms[FORMS_COUNT] = {
-        {behind_dots, NULL},    {behind_arrow, NULL},    {with_because, NULL},  {without_result, NULL},
-        {of_compared, NULL},    {of_cut_row, NULL},      {of_yes_row, NULL},    {of_answers, NULL},
-        {of_all_counted, NULL}, {of_truth, NULL},        {of_boxes, NULL},      {of_order, NULL},
-        {of_cut_heading, NULL}, {NULL, take_no},         {of_chain, NULL},      {of_afters, NULL},
-        {of_course, NULL},      {of_crosses, NULL},      {behind_ascent, NULL}, {NULL, take_worth},
-        {of_reason_item, NULL}, {without_length, NULL},  {NULL, take_sum},      {of_bounds_after, NULL},
-        {NULL, take_under},     {NULL, take_leaf},       {NULL, take_unseen},   {NULL, take_number},
-        {NULL, take_turn},      {of_numbered_cut, NULL}, {behind_value, NULL},  {of_cut_places, NULL},
-        {of_way, NULL},         {NULL, take_manner},     {NULL, take_total},    {NULL, take_parted_verb},
-        {NULL, take_letters},   {NULL, take_behind},     {NULL, take_commas}};
+        {behind_dots, NULL},      {behind_arrow, NULL},    {with_because, NULL},  {without_result, NULL},
+        {of_compared, NULL},      {of_cut_row, NULL},      {of_yes_row, NULL},    {of_answers, NULL},
+        {of_all_counted, NULL},   {of_truth, NULL},        {of_boxes, NULL},      {of_order, NULL},
+        {of_cut_heading, NULL},   {NULL, take_no},         {of_chain, NULL},      {of_afters, NULL},
+        {of_course, NULL},        {of_crosses, NULL},      {behind_ascent, NULL}, {NULL, take_worth},
+        {of_reason_item, NULL},   {without_length, NULL},  {NULL, take_sum},      {of_bounds_after, NULL},
+        {NULL, take_under},       {NULL, take_leaf},       {NULL, take_unseen},   {NULL, take_number},
+        {NULL, take_turn},        {of_numbered_cut, NULL}, {behind_value, NULL},  {of_cut_places, NULL},
+        {of_way, NULL},           {NULL, take_seen_first}, {NULL, take_manner},   {NULL, take_total},
+        {NULL, take_parted_verb}, {NULL, take_letters},    {NULL, take_behind},   {NULL, take_commas}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

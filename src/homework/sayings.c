@@ -21,7 +21,8 @@ bool saying_has_value(struct slice rest)
 bool saying_takes_cross(const struct reading *r, struct slice *rest)
 {
     const struct slice word = loose_word(AHEAD(*rest));
-    const bool letter = slice_is_word(word, "x") && loose_find_exactly(&r->names, word) == TREE_NONE &&
+    const bool letter = (slice_is_word(word, "x") || slice_is(word, "XX") || slice_is(word, "XXX")) &&
+                        loose_find_exactly(&r->names, word) == TREE_NONE &&
                         (*word.bytes == 'X' || loose_find(&r->names, word) == TREE_NONE);
     if (letter)
         loose_word(rest);
