@@ -1547,6 +1547,20 @@ static bool read_how_many(struct reading *r, struct slice *rest, const struct to
     return loose_go(rest, at);
 }
 
+/* "How many leaves are there? 10": the tree has as many. */
+static bool read_all_there(const struct reading *r, struct slice *rest, const struct topic *topic)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest;
+    double number;
+    const bool leaves = has(topic, BIT(LEAVES)), nodes = has(topic, BIT(NODES));
+    if (topic->node != TREE_ROOT || leaves == nodes ||
+        has(topic, TOPIC_CUTS | BIT(SEEN) | BIT(SAVED) | BIT(NOT) | BIT(ORDER) | BIT(MINIMAX)) ||
+        !saying_take_number(&at, &number) || !saying_is_end(at))
+        return false;
+    return number == (leaves ? tree->leaves : tree->count) && loose_go(rest, at);
+}
+
 /* "And of D?", behind a question: the same of another node. */
 static bool take_same_question(const struct reading *r, struct slice *rest, struct topic *topic)
 {
@@ -1576,6 +1590,10 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         return answers_read_clause(r, rest, last);
     *rest = at;
     r->answered = false;
+    const struct statement *counted = reading_last(r);
+    if (has(&topic, BIT(SAVED)) && (has(&topic, TOPIC_NOUNS) || (counted && (counted->kind == STATES_LEAVES ||
+                                                                             counted->kind == STATES_NODES))))
+        topic.has ^= BIT(SAVED) | BIT(UNSEEN); /* "How many leaves are saved?" */
     if (saying_is_blank(at) && !memchr(at.bytes, '_', at.length)) {
         r->asked = topic;
         return false;
@@ -1584,8 +1602,8 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     skip_it_is(r, rest);
     if (saying_is_blank(*rest))
         return topic_kind(r, &topic) != STATES_COUNT && saying_blank(r, &topic, topic_kind(r, &topic));
-    if (read_how_many(r, rest, &topic) || answers_read_clause(r, rest, last) ||
-        read_answer(r, rest, &topic, ALONE))
+    if (read_how_many(r, rest, &topic) || read_all_there(r, rest, &topic) ||
+        answers_read_clause(r, rest, last) || read_answer(r, rest, &topic, ALONE))
         return true;
     if (has(&topic, BIT(ORDER)))
         r->asked = topic; /* "… Write - if it is never visited." */

@@ -718,7 +718,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         (saying_goes_on(at) || (value && topic->about && !topic->sign && has(topic, BIT(LEAVES)))))
         return false; /* "the last leaf of D is 8" */
     if (!take_bounded(&at, &number, &bound)) {
-        if (kind == STATES_SAVED && topic->sign && saying_list(r, rest, topic, STATES_PRUNED, stand))
+        if (kind == STATES_SAVED && (topic->sign || stand == ALONE) &&
+            saying_list(r, rest, topic, STATES_PRUNED, stand))
             return true; /* "saved: the leaves L, R and P" */
         bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && saying_is_end(at);
         bool asks = topic->sign && has(topic, ~(uint64_t)BIT(ROOT));
