@@ -16,10 +16,10 @@
 /* clang-format off */
 #define SEEING                                                                                               \
     "wertet werten ausgewertet untersucht geprüft angeschaut counted enough suffice suffices needed "        \
-    "needs need reichen genügen brauchen braucht nötig checked examined used"
+    "reaches reach reached needs need reichen genügen brauchen braucht nötig checked examined used"
 #define SAVING                                                                                               \
     "fewer less spared spares weniger erspart menos moins ahorramos économise skipped ignored remain "       \
-    "unseen"
+    "unseen missing"
 #define TOTALLING                                                                                            \
     "without ohne sin sans minimax instead statt anstatt anstelle total all alle insgesamt altogether "      \
     "todas"
@@ -93,8 +93,9 @@ static bool take_number(struct counts *c)
         return false;
     const bool all = words_take(AHEAD(at), WORDS_LEAVES) || words_take(AHEAD(at), WORDS_NODES);
     if (of && (last_of(c)->numbered || all)) {
-        if (!words_take(&at, WORDS_LEAVES))
-            words_take(&at, WORDS_NODES);
+        const bool leaves = words_take(&at, WORDS_LEAVES), nodes = !leaves && words_take(&at, WORDS_NODES);
+        c->counted = c->counted || leaves || nodes;
+        last_of(c)->nodes = leaves || nodes ? nodes : last_of(c)->nodes;
         return (number == tree->leaves || number == tree->count) && loose_go(&c->rest, at);
     }
     if (c->noun.bytes && slice_trim(c->noun).bytes == slice_trim(c->rest).bytes)
@@ -157,19 +158,23 @@ static bool take_fate(struct counts *c)
     return told;
 }
 
-/* "(E, K, Q)", behind how many they are. */
+/* "(E, K, Q)", behind how many they are; "L, R and O", behind "missing are". */
 static bool take_names(struct counts *c)
 {
     struct slice at = c->rest;
     struct count *told = last_of(c);
-    if (!told->numbered && c->count > 1)
+    const bool sign = loose_sign(&at, "): ) ( :"),
+               alone = !told->numbered && told->fate == FATE_UNSEEN && c->count > 1;
+    if (!told->numbered && c->count > 1 && !alone)
         told--; /* whose fate has closed it */
-    if (!told->numbered || told->named.count || !loose_sign(&at, "): ) ( :") || !names_begins(c->r, at))
+    if ((!sign && !alone) || (!told->numbered && !alone) || told->named.count || !names_begins(c->r, at))
         return false;
     const struct slice from = at;
     names_take_row(c->r, &at, &told->named, ", ; & +", "");
     told->names = slice_trim(loose_until(from, at));
     told->words = loose_until(told->words, c->rest);
+    if (alone)
+        return !loose_more(AHEAD(at)) || loose_sign(AHEAD(at), ". ;") ? loose_go(&c->rest, at) : false;
     return told->named.count && (loose_sign(&at, ")") || !loose_more(&at)) && loose_go(&c->rest, at);
 }
 
@@ -217,7 +222,7 @@ static bool are_whole(struct counts *c)
             told->fate = FATE_ALL;
         if (told->fate == FATE_NONE && told->taken && next)
             told->fate = next->fate == FATE_UNSEEN ? FATE_SEEN : FATE_UNSEEN;
-        all = told->numbered && fits(c, told);
+        all = told->numbered ? fits(c, told) : told->named.count;
         said[told->fate] = true;
         sum += told->fate == FATE_ALL ? 0 : told->number;
     }
@@ -243,9 +248,11 @@ static void add_counts(struct counts *c)
         struct slice words = loose_without_end(told->words, ENDS), last = loose_last_word(words);
         if (words_has(WORDS_AND, last) || words_has(WORDS_SO, last))
             words = loose_without_end(loose_until(words, last), ENDS);
-        struct statement *count = reading_add(c->r, kinds[told->fate][told->nodes || !c->counted], words);
-        count->loose = !c->counted; /* "6 evaluated, 4 skipped" may be of leaves */
-        reading_add_number(c->r, &count->numbers, told->number);
+        if (told->numbered) {
+            struct statement *count = reading_add(c->r, kinds[told->fate][told->nodes || !c->counted], words);
+            count->loose = !c->counted; /* "6 evaluated, 4 skipped" may be of leaves */
+            reading_add_number(c->r, &count->numbers, told->number);
+        }
         if (told->named.count)
             reading_add(c->r, told->fate == FATE_SEEN ? STATES_VISITED : STATES_PRUNED, told->names)->nodes =
                 told->named;
@@ -264,11 +271,11 @@ bool counts_read(struct reading *r, struct slice line)
     c.told[0] = (struct count){.words = slice_trim(c.rest)};
     bool all = !r->separator && !saying_supposes(r);
     while (all && loose_more(&c.rest))
-        all =
-            !names_begins(r, c.rest) && (take_names(&c) || take_number(&c) || take_fate(&c) || take_word(&c));
+        all = take_names(&c) ||
+              (!names_begins(r, c.rest) && (take_number(&c) || take_fate(&c) || take_word(&c)));
     if (all && !last_of(&c)->named.count)
         last_of(&c)->words = saying_until(last_of(&c)->words, c.rest);
-    c.count -= !last_of(&c)->numbered && c.count > 1;
+    c.count -= !last_of(&c)->numbered && !last_of(&c)->named.count && c.count > 1;
     if (!all || !are_whole(&c))
         return saying_go_back(r, before), false;
     add_counts(&c);
