@@ -1510,7 +1510,8 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
                        saying_is_terse(r, at)); /* "root 6" */
     if (is_root_worth(&topic, at))
         topic.has |= BIT(VALUE);
-    add_counted_before(r, &topic);
+    if (!names_begins(r, at))
+        add_counted_before(r, &topic);
     struct slice of = at;
     bool before =
         !topic.sign && (topic_kind(r, &topic) == STATES_COUNT || !has(&topic, TOPIC_KEYS & ~TOPIC_NOUNS));
