@@ -1037,17 +1037,20 @@ static bool take_seen_first(const struct reading *r, struct slice last, struct s
 static bool take_manner(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
     bool lines = false;
-    (void)last, (void)instead;
-    if (!loose_sign(rest, ", ("))
+    (void)r, (void)last, (void)instead;
+    const bool bracket = loose_sign(rest, "(");
+    if (!bracket && !loose_sign(rest, ","))
         return false;
     while (loose_more(rest) && !loose_sign(AHEAD(*rest), ") :")) {
-        lines = lines || loose_word_of(AHEAD(*rest), "line lines zeile zeilen línea líneas ligne lignes");
-        if (names_begins(r, *rest) || !loose_word(rest).length)
+        lines =
+            lines || loose_word_of(AHEAD(*rest), "line lines zeile zeilen línea líneas ligne lignes cross "
+                                                 "crosses kreuz kreuzen cruz croix");
+        if (!loose_word(rest).length)
             return false;
     }
-    loose_sign(rest, ")");
+    const bool closed = loose_sign(rest, ")");
     struct slice end = *rest;
-    return lines && loose_sign(&end, ":") && !loose_more(&end);
+    return lines && closed == bracket && loose_sign(&end, ":") && (bracket || !loose_more(&end));
 }
 
 /* "Es fallen L und R weg", "wir schneiden L ab": "L und R pruned". */
@@ -1194,8 +1197,11 @@ static struct slice of_crosses(struct reading *r, struct text *kept)
 {
     struct slice rest = r->at;
     loose_sign(&rest, "- * •"); /* where "x:" is no item's letter */
-    if (names_begins(r, rest) || !(loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x X")) ||
-        !loose_sign(&rest, ":") || !names_begins(r, rest))
+    if (names_begins(r, rest) || !(loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x X")))
+        return r->at;
+    if (topic_kind(r, &r->asked) == STATES_PRUNED && names_begins(r, rest))
+        return rest; /* "x L", below "pruned:" */
+    if (!loose_sign(&rest, ":") || !names_begins(r, rest))
         return r->at;
     text_clear(kept);
     text_format(kept, "pruned: %.*s", SLICE(slice_trim(rest)));
