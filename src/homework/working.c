@@ -288,7 +288,15 @@ static bool take_bound(struct working *w)
         statement->passing = false;
         reading_add_node(w->r, &statement->nodes, back);
     }
-    if (beside) {
+    const struct tree *tree = w->r->names.tree;
+    if (!place.about && !entered && back != TREE_ROOT &&
+        slice_ends(slice_trim(saying_until(sentence, from)), ",") &&
+        (tree_player(tree, tree->parent[back]) == PLAYER_MAX) == (column == COLUMN_ALPHA)) {
+        statement->node = tree->parent[back]; /* "B is worth 2, α = 2": what B makes of it, or what it met */
+        statement->when = WHEN_SEEN;
+        statement->passing = false;
+        reading_add_node(w->r, &statement->nodes, back);
+    } else if (beside) {
         statement->unplaced = true;
         statement->node = TREE_ROOT;
         reading_add_node(w->r, &statement->nodes, place.node);
