@@ -241,10 +241,12 @@ static void add_counts(struct counts *c)
     for (size_t i = 0; i < c->count; i++) {
         const struct count *told = &c->told[i];
         const struct tree *tree = c->r->names.tree;
-        if (told->fate == FATE_ALL && told->number != tree->leaves && told->number != tree->count)
-            reading_leave(c->r, "without pruning there are as many as the tree has");
-        if (told->fate == FATE_ALL)
+        if (told->fate == FATE_ALL) {
+            const struct topic all = {.has = c->counted && !told->nodes ? TOPIC_BIT(LEAVES) : 0};
+            if (told->number != tree->leaves && told->number != tree->count)
+                saying_of_minimax(c->r, &all, told->number);
             continue;
+        }
         struct slice words = loose_without_end(told->words, ENDS), last = loose_last_word(words);
         if (words_has(WORDS_AND, last) || words_has(WORDS_SO, last))
             words = loose_without_end(loose_until(words, last), ENDS);

@@ -576,39 +576,6 @@ static void read_line(struct reading *r, struct slice line)
         answers_note(r, line);
 }
 
-/* "v > beta": without numbers, and with what must be larger to be cut off. */
-static bool takes_strict_test(struct slice *rest)
-{
-    struct slice at = *rest;
-    return took(rest, &at,
-                rows_column(loose_word(&at)) != COLUMN_COUNT && loose_sign(&at, "> <") &&
-                    rows_column(loose_word(&at)) != COLUMN_COUNT);
-}
-
-/* "I only prune when it's strictly worse", "we cut only if v > beta", "equal doesn't cut" */
-static bool is_strict(const struct reading *r, struct slice line)
-{
-    struct topic topic = TOPIC_NONE;
-    bool only = false, strictly = false, equal = false, general = true;
-    while (loose_more(&line))
-        if (names_exactly(r, &line) != TREE_NONE || loose_any_number(&line))
-            general = false;
-        else if (loose_word_of(&line, "only nur erst seulement uniquement solo sólo solamente"))
-            only = true;
-        else if (loose_word_of(&line, "strict strictly strikt streng strictement estrictamente") ||
-                 takes_strict_test(&line))
-            strictly = true;
-        else if (loose_word_of(&line,
-                               "equal equality equals gleich gleichheit igual igualdad égal egal égalité"))
-            equal = true;
-        else if (!topic_take_word(r, &line, &topic))
-            loose_step(&line);
-    enum statement_kind kind = topic_kind(r, &topic);
-    bool cuts = kind == STATES_PRUNED || kind == STATES_CUTOFF;
-    return cuts && ((strictly && (only || topic_has(&topic, TOPIC_BIT(NOT)))) ||
-                    (equal && general && topic_has(&topic, TOPIC_BIT(NOT) | TOPIC_BIT(NONE))));
-}
-
 /* Whether there is a word that is neither a node's name nor a column's, or a comparison: something that may
  * be said of the tree beside what a row or a list has. */
 static bool has_prose(const struct reading *r, struct slice line)
@@ -632,7 +599,7 @@ void reading_line(struct reading *r, struct slice line)
     const bool minimax = unpruned_values(r, line);
     const size_t row = r->homework->rows.count, statement = r->homework->statements.count;
     const bool prose = has_prose(r, line);
-    r->homework->strict = r->homework->strict || (prose && is_strict(r, line));
+    r->homework->strict = r->homework->strict || (prose && rules_are_strict(r, line));
     answers_note_nodes(r, line);
     read_line(r, line);
     r->prose = prose; /* what was read in it may have been lines, too */
@@ -1140,17 +1107,18 @@ enum {
     KEPT_OUTLINE,
     KEPT_BELOW,
     KEPT_SHORT,
-    KEPT_COUNT = KEPT_SHORT + FORMS_COUNT
+    KEPT_COUNT = KEPT_SHORT + FORMS_COUNT + 1
 };
 
 /* The line, or each item in it: "1) 6   2) C". */
-static void read_items(struct reading *r, struct text kept[FORMS_COUNT])
+static void read_items(struct reading *r, struct text kept[FORMS_COUNT + 1])
 {
     struct slice items = r->at;
     do {
         r->at = bare_take_item(r, &items);
         if (bare_read(r, r->at))
             continue;
+        r->at = rules_without(r, r->at, &kept[FORMS_COUNT]);
         forms_say(r, kept);
         reading_line(r, r->at);
     } while (items.length);

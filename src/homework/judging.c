@@ -813,6 +813,8 @@ static bool judge_leaves(const struct judging *j, struct judged *it)
     const uint64_t total = j->session->visits.total.leaves;
     const uint32_t under = it->said->node;
     it->near = number_of(j, it->said) == (double)total;
+    if (it->said->minimax)
+        return judge_count(j, it, j->tree->leaves);
     return judge_count(j, it, under == TREE_ROOT ? total : count_leaves(j, under, false));
 }
 
@@ -962,11 +964,11 @@ static bool fits_cut(const struct judging *j, const struct statement *test, cons
  * is; "3 ≥ 3" is the test of such a number against the bound that cuts there. */
 static bool judge_test(const struct judging *j, struct judged *it)
 {
-    const double *said = &j->homework->numbers.at[it->said->numbers.first];
     if (it->said->untrue) {
         text_add_string(it->should, "no test that holds");
         return false;
     }
+    const double *said = &j->homework->numbers.at[it->said->numbers.first];
     const bool equal = said[0] == said[1];
     const bool named = it->said->firm && !equal; /* "4 ≤ α = 6": then 6 is α, when the 4 comes */
     const uint8_t of_worth = equal ? SECOND_SIDE : BOTH_SIDES;

@@ -19,6 +19,7 @@
  *     spelling.c  c = 6, where the node is C
  *     cuts.c      at F after K: beta cutoff, L skipped
  *     forms.c     Leaves: 10 in all, 6 seen      lines that are put otherwise before they are read
+ *     rules.c     cut when α ≥ β                 what holds of every tree, and answers nothing of this one
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
@@ -228,6 +229,13 @@ bool unpruned_values(struct reading *r, struct slice line);
 void unpruned_note(struct reading *r, size_t row, size_t statement);
 /* At the end: such rows stand behind all others, each by itself. */
 void unpruned_end(struct homework *homework);
+
+/* --- rules.c --- */
+
+/* "I only prune when it's strictly worse", "we cut only if v > beta", "equal doesn't cut" */
+bool rules_are_strict(const struct reading *r, struct slice line);
+/* A line without the sentences that say when alpha-beta cuts off at all. */
+struct slice rules_without(struct reading *r, struct slice line, struct text *kept);
 
 /* --- names.c --- */
 

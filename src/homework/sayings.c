@@ -466,8 +466,13 @@ bool saying_is_all(const struct reading *r, const struct topic *topic, double nu
 bool saying_of_minimax(struct reading *r, const struct topic *topic, double number)
 {
     const struct topic all = {.has = topic->has & TOPIC_NOUNS};
-    if (!saying_is_all(r, &all, number))
-        saying_leave(r, "without pruning there are as many as the tree has");
+    if (saying_is_all(r, &all, number))
+        return true;
+    if (all.has != BIT(LEAVES))
+        return saying_leave(r, "without pruning there are as many as the tree has");
+    struct statement *leaves = reading_add(r, STATES_LEAVES, r->sentence.length ? r->sentence : r->at);
+    leaves->minimax = true;
+    reading_add_number(r, &leaves->numbers, number);
     return true;
 }
 

@@ -106,7 +106,7 @@ static bool lists_strangers(const struct marking *m, const struct statement *sai
  * cutoffs" and a test that cuts, "visited: Rome" and "nodes visited: 18". */
 static bool are_at_odds(const struct marking *m, const struct statement *said, const struct statement *other)
 {
-    if (is_count(said) && other->kind == said->kind)
+    if (is_count(said) && other->kind == said->kind && other->minimax == said->minimax)
         return is_count(other) && number_of(m, other) != number_of(m, said);
     if (said->kind == STATES_CUTOFFS && number_of(m, said) == 0)
         return other->kind == STATES_TEST || other->kind == STATES_CUTOFF;

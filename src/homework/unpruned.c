@@ -144,10 +144,12 @@ void unpruned_note(struct reading *r, size_t row, size_t statement)
         any = homework->rows.at[row].minimax = true;
     for (; statement < homework->statements.count; statement++) {
         struct statement *said = &homework->statements.at[statement];
+        says = says || !said->blank;
+        if (said->kind == STATES_LEAVES)
+            continue; /* a count says itself whose it is */
         said->minimax = said->kind == STATES_VALUE && said->node != TREE_ROOT && said->bound == BOUND_EXACT &&
                         !said->blank && said->sentence <= r->minimax_end;
         any = any || said->minimax;
-        says = says || !said->blank;
     }
     /* "The minimax value is 6" is an answer, and no heading; so is a "6" below the question. */
     struct slice rest = r->at;
