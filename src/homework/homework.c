@@ -613,8 +613,10 @@ void reading_line(struct reading *r, struct slice line)
     answers_note_remarks(r, line);
     if (r->logged != r->line)
         answers_note_figures(r, line);
-    if (prose)
+    if (prose) {
+        rules_note_ways(r, line);
         answers_note_opinions(r, line);
+    }
     reading_turn_to(r, slice_of(""));
 }
 

@@ -965,7 +965,7 @@ static bool fits_cut(const struct judging *j, const struct statement *test, cons
 static bool judge_test(const struct judging *j, struct judged *it)
 {
     if (it->said->untrue) {
-        text_add_string(it->should, "no test that holds");
+        text_add_string(it->should, it->said->numbers.count ? "no test that holds" : "not so");
         return false;
     }
     const double *said = &j->homework->numbers.at[it->said->numbers.first];

@@ -236,6 +236,8 @@ void unpruned_end(struct homework *homework);
 bool rules_are_strict(const struct reading *r, struct slice line);
 /* A line without the sentences that say when alpha-beta cuts off at all. */
 struct slice rules_without(struct reading *r, struct slice line, struct text *kept);
+/* Notes it where a MAX node is said to get smaller only, or a MIN node larger. */
+void rules_note_ways(struct reading *r, struct slice line);
 
 /* --- names.c --- */
 

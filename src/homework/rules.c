@@ -4,8 +4,30 @@
  *     We only prune if v > beta.                       the test is strict
  *     As long as alpha is smaller than beta, nothing   a rule: it answers nothing here
  *     is cut off.
- *     It is cut when alpha < beta.                     a rule that isn't so */
+ *     It is cut when alpha < beta.                     a rule that isn't so
+ *     F is a MAX node and can only get smaller.        no MAX node does
+ *     MIN picks the largest.                           not MIN */
 #include "homework/sayings.h"
+
+/* clang-format off */
+#define DOWN                                                                                                 \
+    "smaller lower less down decrease decreases fall falls sink sinks drop drops shrink shrinks kleiner "    \
+    "niedriger sinken fallen bajar disminuir menor baisser diminuer"
+#define UP                                                                                                   \
+    "larger higher bigger greater more up increase increases rise rises grow grows climb climbs größer "     \
+    "höher steigen wachsen subir aumentar mayor monter augmenter"
+#define CHOOSES                                                                                              \
+    "takes take chooses choose picks pick wants want prefers prefer selects select nimmt wählt bevorzugt "    \
+    "elige escoge prefiere quiere choisit prend préfère"
+#define LARGEST                                                                                              \
+    "largest biggest highest greatest maximum larger bigger higher größte größten höchste höchsten größeren " \
+    "mayor máximo"
+#define SMALLEST                                                                                             \
+    "smallest lowest minimum smaller lower kleinste kleinsten niedrigste niedrigsten kleineren menor mínimo"
+/* clang-format on */
+
+/* Between "only", or who chooses, and what comes of it, at the most. */
+#define APART 3
 
 /* "v > beta": without numbers, and with what must be larger to be cut off. */
 static bool takes_strict_test(struct slice *rest)
@@ -81,6 +103,13 @@ static bool is_rule(const struct reading *r, struct slice sentence, bool *wrong)
     return order && (when || denies) && (denies || kind == STATES_PRUNED || kind == STATES_CUTOFF);
 }
 
+/* What isn't so, whatever the search does. */
+static void add_untrue(struct reading *r, struct slice words)
+{
+    struct statement *said = reading_add(r, STATES_TEST, loose_without_end(slice_trim(words), ". ;"));
+    said->untrue = said->firm = said->part = true;
+}
+
 struct slice rules_without(struct reading *r, struct slice line, struct text *kept)
 {
     struct slice rest = line, from = line;
@@ -100,11 +129,74 @@ struct slice rules_without(struct reading *r, struct slice line, struct text *ke
         from = rest;
         if (!wrong)
             continue;
-        struct statement *rule = reading_add(r, STATES_TEST, loose_without_end(slice_trim(sentence), ". ;"));
-        rule->untrue = rule->firm = rule->part = true;
+        add_untrue(r, sentence);
     }
     if (from.bytes == line.bytes)
         return line;
     text_add_slice(kept, from);
     return text_slice(kept);
+}
+
+/* "can only get smaller", "nur noch größer"; "picks the largest": and which way. */
+static bool takes_way(struct slice *rest, const char *verbs, const char *ups, const char *downs, bool *up)
+{
+    struct slice at = *rest;
+    if (!loose_word_of(&at, verbs))
+        return false;
+    for (int words = 0; words <= APART && loose_more(&at); words++, loose_step(&at)) {
+        *up = loose_word_of(&at, ups);
+        if (*up || loose_word_of(&at, downs))
+            return loose_go(rest, at);
+        if (loose_sign(AHEAD(at), ", ; . : ( )") || loose_any_number(AHEAD(at)))
+            return false;
+    }
+    return false;
+}
+
+/* Whether it is said that something can or will be. */
+static bool says_can(struct slice words)
+{
+    return loose_has_word(words, "can could will kann wird könnte puede peut");
+}
+
+/* … in a sentence: a node's value goes its player's way, and who moves chooses that way. */
+static void note_ways(struct reading *r, struct slice sentence)
+{
+    const struct tree *tree = r->names.tree;
+    const bool can = says_can(sentence);
+    uint32_t named = TREE_NONE;
+    enum words player = WORDS_COUNT, next;
+    for (struct slice rest = sentence; loose_more(&rest);) {
+        const struct slice from = rest;
+        const uint32_t node = names_exactly(r, &rest);
+        bool up;
+        if (node != TREE_NONE)
+            named = tree_is_leaf(tree, node) ? named : node;
+        else if ((next = words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN)) != WORDS_COUNT)
+            player = next;
+        else if (can && named != TREE_NONE && takes_way(&rest, "only nur solo sólo que", UP, DOWN, &up)) {
+            if (up != (tree_player(tree, named) == PLAYER_MAX))
+                add_untrue(r, saying_until(from, rest));
+        } else if (player != WORDS_COUNT && takes_way(&rest, CHOOSES, LARGEST, SMALLEST, &up)) {
+            if (up != (player == WORDS_PLAYER_MAX))
+                add_untrue(r, saying_until(from, rest));
+        } else {
+            if (loose_sign(AHEAD(rest), ", ; :") ||
+                loose_word_of(AHEAD(rest), "we i you each wir ich man jeder"))
+                player = WORDS_COUNT; /* "a MIN node, and we want …" */
+            loose_step(&rest);
+        }
+    }
+}
+
+void rules_note_ways(struct reading *r, struct slice line)
+{
+    while (line.length) {
+        struct slice sentence = line;
+        answers_skip_sentence(&line);
+        sentence = saying_until(sentence, line);
+        if (!words_stand_in(sentence, WORDS_NOT) && !words_stand_in(sentence, WORDS_NONE) &&
+            !saying_supposes(r))
+            note_ways(r, sentence);
+    }
 }
