@@ -1589,11 +1589,13 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     answers_skip_lead(r, &at);
     if (!take_same_question(r, &at, &topic) && !topic_take_question(r, &at, &topic))
         return answers_read_clause(r, rest, last);
+    const struct slice question = saying_until(*rest, at);
     *rest = at;
     r->answered = false;
     const struct statement *counted = reading_last(r);
-    if (has(&topic, BIT(SAVED)) && (has(&topic, TOPIC_NOUNS) || (counted && (counted->kind == STATES_LEAVES ||
-                                                                             counted->kind == STATES_NODES))))
+    if (has(&topic, BIT(SAVED)) && !loose_has_word(question, "would if best first fewer") &&
+        (has(&topic, TOPIC_NOUNS) ||
+         (counted && (counted->kind == STATES_LEAVES || counted->kind == STATES_NODES))))
         topic.has ^= BIT(SAVED) | BIT(UNSEEN); /* "How many leaves are saved?" */
     if (saying_is_blank(at) && !memchr(at.bytes, '_', at.length)) {
         r->asked = topic;

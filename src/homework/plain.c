@@ -331,14 +331,16 @@ static bool take_article(struct plain *p)
 /* "K = 3 is >= 2": the sign says it alone. */
 static bool take_is(struct plain *p)
 {
-    static const char *const verbs[] = {" is ", " are ", " ist ", " sind ", " es ", " est "},
-                      *const signs[] = {"<", ">", "≤", "≥", "=", "\\le", "\\ge", "$\\le", "$\\ge"};
+    static const char *const verbs[] = {" is ", " ist ", " es ", " est "}, *const signs[] = {
+                                                                               "<",    ">",     "≤",
+                                                                               "≥",    "=",     "\\le",
+                                                                               "\\ge", "$\\le", "$\\ge"};
     for (size_t i = 0; *p->rest.bytes == ' ' && i < COUNT(verbs); i++)
         for (size_t j = 0; slice_begins(p->rest, verbs[i]) && j < COUNT(signs); j++) {
             struct slice sign = p->rest;
             loose_drop(&sign, strlen(verbs[i]));
             if (slice_begins(sign, signs[j]) && !slice_begins(sign, "=>") && !slice_begins(sign, "<-") &&
-                slice_trim(text_slice(p->to)).length)
+                p->to->length && isdigit((unsigned char)p->to->bytes[p->to->length - 1]))
                 return give(p, strlen(verbs[i]) - 1, "");
         }
     return false;

@@ -468,7 +468,7 @@ bool saying_of_minimax(struct reading *r, const struct topic *topic, double numb
     const struct topic all = {.has = topic->has & TOPIC_NOUNS};
     if (saying_is_all(r, &all, number))
         return true;
-    if (all.has != BIT(LEAVES))
+    if (all.has != BIT(LEAVES) || !words_stand_in(r->at, WORDS_MINIMAX))
         return saying_leave(r, "without pruning there are as many as the tree has");
     struct statement *leaves = reading_add(r, STATES_LEAVES, r->sentence.length ? r->sentence : r->at);
     leaves->minimax = true;

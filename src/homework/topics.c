@@ -79,8 +79,10 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
          loose_any_number(&working)))
         return false; /* "max(2, 6)" is no player, nor "the max of 2 and 6" */
     enum words which = words_take_any(rest, WORDS_SAVED, WORDS_STAGE);
+    if (which == WORDS_SAVED && loose_word_of(AHEAD(*rest), "als que"))
+        which = WORDS_COUNT; /* "weniger als 6" */
     if (which == WORDS_COUNT)
-        return false;
+        return *rest = at, false;
     uint64_t bit = UINT64_C(1) << which;
     topic->noun_first = topic->noun_first || (bit & (BIT(UNSEEN) | BIT(SEEN) | BIT(CUT) | BIT(SAVED)) &&
                                               topic_has(topic, TOPIC_NOUNS) && !topic->linked);

@@ -61,7 +61,7 @@ START_TEST(counts_what_is_looked_at)
         {"10 leaves without pruning, 6 with pruning", JUDGED_RIGHT},
         {"10 leaves without pruning, 7 with pruning", JUDGED_WRONG},
         {"6 leaves, minimax would need 10", JUDGED_RIGHT},
-        {"6 leaves, minimax would need 11", JUDGED_UNCLEAR},
+        {"6 leaves, minimax would need 11", JUDGED_WRONG},
         {"6 Blätter besucht, 4 nicht", JUDGED_RIGHT},
         {"6 Blätter besucht, 3 nicht", JUDGED_WRONG},
         {"Alpha-Beta wertet 6 Blätter aus, Minimax 10", JUDGED_RIGHT},
