@@ -1002,10 +1002,96 @@ static struct slice of_way(struct reading *r, struct text *kept)
         if (names_exactly(r, &rest) == TREE_NONE)
             return r->at;
         text_format(kept, "%s%.*s", count++ ? " → " : "", SLICE(slice_trim(loose_until(from, rest))));
+        struct slice worth = rest; /* "E (2) > K (3)" */
+        if (loose_sign(&worth, "( [") && loose_any_number(&worth) && loose_sign(&worth, ") ]"))
+            rest = worth;
     } while (loose_sign(&rest, ">"));
     text_add_slice(kept, rest);
     const bool asked = topic_kind(r, &r->asked) == STATES_VISITED;
     return count > (asked ? 1 : 2) && saying_is_end(rest) ? text_slice(kept) : r->at;
+}
+
+/* "K, Q, M = 3", of three nodes: how many they are. */
+static struct slice without_count(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, label = loose_take_to(&rest, ":"), end;
+    double count = 0, number;
+    (void)kept;
+    if (!loose_sign(&rest, ":"))
+        rest = r->at;
+    else if (has_names(r, label))
+        return r->at;
+    do {
+        if (names_exactly(r, &rest) == TREE_NONE)
+            return r->at;
+        count++;
+    } while (loose_sign(&rest, ", ; &") || words_take(&rest, WORDS_AND));
+    end = rest;
+    if (count < 3 || !loose_sign(&rest, "=") || !loose_number(&rest, &number) || number != count)
+        return r->at;
+    words_take(&rest, WORDS_LEAVES);
+    loose_sign(&rest, ".");
+    return loose_more(&rest) ? r->at : loose_until(r->at, end);
+}
+
+/* "L is skipped: 3 > 2": "L is skipped (3 > 2)", and L isn't 3. */
+static bool take_test_behind(const struct reading *r, struct slice last, struct slice *rest,
+                             struct text *instead)
+{
+    const struct slice before = reading_before(r, *rest);
+    struct slice name = last, at, test;
+    if (!last.length || names_exactly(r, &name) == TREE_NONE || !loose_sign(rest, ":") ||
+        (words_stand_in(before, WORDS_CUT) || words_stand_in(before, WORDS_UNSEEN) ||
+         words_stand_in(before, WORDS_PRUNES)) == 0)
+        return false;
+    at = test = *rest;
+    if (!loose_any_number(&at) || !loose_sign(&at, "> < ≥ ≤") || !loose_any_number(&at) || !saying_is_end(at))
+        return false;
+    text_format(instead, "(%.*s)", SLICE(slice_trim(loose_until(test, at))));
+    return loose_go(rest, at);
+}
+
+/* "D → J (the whole subtree O, P)": what is below J goes with it. */
+static bool take_whole(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice name = last;
+    const uint32_t top = last.length ? names_exactly(r, &name) : TREE_NONE;
+    bool whole = false;
+    uint32_t node;
+    (void)instead;
+    if (top == TREE_NONE || !loose_sign(rest, "("))
+        return false;
+    while (!loose_sign(AHEAD(*rest), ")"))
+        if ((node = names_exactly(r, rest)) != TREE_NONE) {
+            if (!names_is_under(r, node, top))
+                return false;
+        } else if (words_take(rest, WORDS_WHOLE) || words_take(rest, WORDS_PARTS))
+            whole = true;
+        else if (!loose_sign(rest, ", & :") && !words_take(rest, WORDS_AND) &&
+                 !words_take(rest, WORDS_LEAVES) && !words_take(rest, WORDS_NODES) &&
+                 !saying_skip_empty(rest) && !loose_word_of(rest, "with mit"))
+            return false;
+    return whole && loose_sign(rest, ")");
+}
+
+/* "Reasons see above." */
+static bool take_reference(const struct reading *r, struct slice last, struct slice *rest,
+                           struct text *instead)
+{
+    (void)r, (void)last, (void)instead;
+    loose_sign(rest, ", ; ( . –");
+    if (!loose_word_of(rest,
+                       "reason reasons why explanation explanations grund gründe begründung begründungen "
+                       "razones motivos raisons"))
+        return false;
+    loose_sign(rest, ":");
+    if (!loose_word_of(rest, "see s siehe véase ver voir"))
+        return false;
+    loose_sign(rest, ".");
+    if (!loose_word_of(rest, "above below oben unten arriba abajo haut bas working 1 2 a b"))
+        return false;
+    loose_sign(rest, ")");
+    return saying_is_end(*rest);
 }
 
 /* "D ≤ 1 (saw 1, J pruned)": "(J pruned)", as the 1 isn't. */
@@ -1287,16 +1373,17 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
     } forms[FORMS_COUNT] = {
-        {behind_dots, NULL},      {behind_arrow, NULL},    {with_because, NULL},  {without_result, NULL},
-        {of_compared, NULL},      {of_cut_row, NULL},      {of_yes_row, NULL},    {of_answers, NULL},
-        {of_all_counted, NULL},   {of_truth, NULL},        {of_boxes, NULL},      {of_order, NULL},
-        {of_cut_heading, NULL},   {NULL, take_no},         {of_chain, NULL},      {of_afters, NULL},
-        {of_course, NULL},        {of_crosses, NULL},      {behind_ascent, NULL}, {NULL, take_worth},
-        {of_reason_item, NULL},   {without_length, NULL},  {NULL, take_sum},      {of_bounds_after, NULL},
-        {NULL, take_under},       {NULL, take_leaf},       {NULL, take_unseen},   {NULL, take_number},
-        {NULL, take_turn},        {of_numbered_cut, NULL}, {behind_value, NULL},  {of_cut_places, NULL},
-        {of_way, NULL},           {NULL, take_seen_first}, {NULL, take_manner},   {NULL, take_total},
-        {NULL, take_parted_verb}, {NULL, take_letters},    {NULL, take_behind},   {NULL, take_commas}};
+        {behind_dots, NULL},      {behind_arrow, NULL},    {with_because, NULL},     {without_result, NULL},
+        {of_compared, NULL},      {of_cut_row, NULL},      {of_yes_row, NULL},       {of_answers, NULL},
+        {of_all_counted, NULL},   {of_truth, NULL},        {of_boxes, NULL},         {of_order, NULL},
+        {of_cut_heading, NULL},   {NULL, take_no},         {of_chain, NULL},         {of_afters, NULL},
+        {of_course, NULL},        {of_crosses, NULL},      {behind_ascent, NULL},    {NULL, take_worth},
+        {of_reason_item, NULL},   {without_length, NULL},  {NULL, take_sum},         {of_bounds_after, NULL},
+        {NULL, take_under},       {NULL, take_leaf},       {NULL, take_unseen},      {NULL, take_number},
+        {NULL, take_turn},        {of_numbered_cut, NULL}, {behind_value, NULL},     {of_cut_places, NULL},
+        {of_way, NULL},           {without_count, NULL},   {NULL, take_test_behind}, {NULL, take_whole},
+        {NULL, take_reference},   {NULL, take_seen_first}, {NULL, take_manner},      {NULL, take_total},
+        {NULL, take_parted_verb}, {NULL, take_letters},    {NULL, take_behind},      {NULL, take_commas}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

@@ -898,8 +898,11 @@ static bool is_made_at(const struct judging *j, const struct statement *test, ui
 {
     bool made = !test->nodes.count;
     for (uint32_t i = 0; i < test->nodes.count && !made; i++) {
-        const uint32_t named = j->homework->names.at[test->nodes.first + i];
-        made = named == node || j->tree->parent[node] == named || j->tree->parent[named] == node;
+        const uint32_t named = j->homework->names.at[test->nodes.first + i], *parent = j->tree->parent;
+        uint32_t top = named; /* of what is cut off with it */
+        while (parent[top] != TREE_NONE && worksheet_is_unseen(&j->session->visits, parent[top]))
+            top = parent[top];
+        made = named == node || parent[node] == named || parent[top] == node;
     }
     return made;
 }
