@@ -1011,6 +1011,41 @@ static struct slice of_way(struct reading *r, struct text *kept)
     return count > (asked ? 1 : 2) && saying_is_end(rest) ? text_slice(kept) : r->at;
 }
 
+/* "B, 6 leaves evaluated, 4 pruned", the answer to a question: the best move, and how many. */
+static struct slice of_move_with_counts(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, counts;
+    double number;
+    const uint32_t move = r->item ? names_exactly(r, &rest) : TREE_NONE;
+    if (move == TREE_NONE || move == TREE_ROOT || r->names.tree->parent[move] != TREE_ROOT ||
+        !loose_sign(&rest, ", ;"))
+        return r->at;
+    counts = slice_trim(rest);
+    if (!saying_take_number(&rest, &number) ||
+        words_take_any(&rest, WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT)
+        return r->at;
+    text_clear(kept);
+    text_format(kept, "best move: %.*s; %.*s", SLICE(tree_label(r->names.tree, move)), SLICE(counts));
+    return text_slice(kept);
+}
+
+/* "best move: C, 6 leaves evaluated": another answer. */
+static bool take_counts(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct slice before = reading_before(r, *rest);
+    struct slice at;
+    (void)last;
+    if (!loose_sign(rest, ","))
+        return false;
+    at = *rest;
+    text_add_char(instead, ';');
+    return (words_stand_in(before, WORDS_MOVE) || words_stand_in(before, WORDS_BEST) ||
+            words_stand_in(before, WORDS_VALUE)) &&
+           !words_stand_in(before, WORDS_LEAVES) && !words_stand_in(before, WORDS_NODES) &&
+           saying_take_number(&at, &(double){0}) &&
+           words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
+}
+
 /* "K, Q, M = 3", of three nodes: how many they are. */
 static struct slice without_count(struct reading *r, struct text *kept)
 {
@@ -1372,18 +1407,29 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
     static const struct {
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
-    } forms[FORMS_COUNT] = {
-        {behind_dots, NULL},      {behind_arrow, NULL},    {with_because, NULL},     {without_result, NULL},
-        {of_compared, NULL},      {of_cut_row, NULL},      {of_yes_row, NULL},       {of_answers, NULL},
-        {of_all_counted, NULL},   {of_truth, NULL},        {of_boxes, NULL},         {of_order, NULL},
-        {of_cut_heading, NULL},   {NULL, take_no},         {of_chain, NULL},         {of_afters, NULL},
-        {of_course, NULL},        {of_crosses, NULL},      {behind_ascent, NULL},    {NULL, take_worth},
-        {of_reason_item, NULL},   {without_length, NULL},  {NULL, take_sum},         {of_bounds_after, NULL},
-        {NULL, take_under},       {NULL, take_leaf},       {NULL, take_unseen},      {NULL, take_number},
-        {NULL, take_turn},        {of_numbered_cut, NULL}, {behind_value, NULL},     {of_cut_places, NULL},
-        {of_way, NULL},           {without_count, NULL},   {NULL, take_test_behind}, {NULL, take_whole},
-        {NULL, take_reference},   {NULL, take_seen_first}, {NULL, take_manner},      {NULL, take_total},
-        {NULL, take_parted_verb}, {NULL, take_letters},    {NULL, take_behind},      {NULL, take_commas}};
+    } forms[FORMS_COUNT] = {{behind_dots, NULL},      {behind_arrow, NULL},
+                            {with_because, NULL},     {without_result, NULL},
+                            {of_compared, NULL},      {of_cut_row, NULL},
+                            {of_yes_row, NULL},       {of_answers, NULL},
+                            {of_all_counted, NULL},   {of_truth, NULL},
+                            {of_boxes, NULL},         {of_order, NULL},
+                            {of_cut_heading, NULL},   {NULL, take_no},
+                            {of_chain, NULL},         {of_afters, NULL},
+                            {of_course, NULL},        {of_crosses, NULL},
+                            {behind_ascent, NULL},    {NULL, take_worth},
+                            {of_reason_item, NULL},   {without_length, NULL},
+                            {NULL, take_sum},         {of_bounds_after, NULL},
+                            {NULL, take_under},       {NULL, take_leaf},
+                            {NULL, take_unseen},      {NULL, take_number},
+                            {NULL, take_turn},        {of_numbered_cut, NULL},
+                            {behind_value, NULL},     {of_cut_places, NULL},
+                            {of_way, NULL},           {of_move_with_counts, NULL},
+                            {NULL, take_counts},      {without_count, NULL},
+                            {NULL, take_test_behind}, {NULL, take_whole},
+                            {NULL, take_reference},   {NULL, take_seen_first},
+                            {NULL, take_manner},      {NULL, take_total},
+                            {NULL, take_parted_verb}, {NULL, take_letters},
+                            {NULL, take_behind},      {NULL, take_commas}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

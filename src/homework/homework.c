@@ -296,7 +296,10 @@ static bool read_pieces(struct reading *r, struct slice line)
     while (rest.length && !r->separator) {
         struct topic topic;
         piece = slice_take(&rest, ';');
-        answer = answer || (placed && begins_at_node(r, piece));
+        struct slice counted = piece;
+        answer = answer || (placed && begins_at_node(r, piece)) ||
+                 (saying_take_number(&counted, &(double){0}) &&
+                  words_take_any(&counted, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT);
         topic_take(r, &piece, &topic);
         answer = answer || (topic.sign && topic_kind(r, &topic) != STATES_COUNT);
     }
