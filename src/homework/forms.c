@@ -1029,6 +1029,22 @@ static struct slice of_move_with_counts(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
+/* "MIN avoids F, and L is skipped": two sentences, and no list of F and L. */
+static bool take_avoided(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct slice from = *rest;
+    (void)last;
+    if (words_take_any(rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) == WORDS_COUNT)
+        return false;
+    loose_word_of(rest, "again would will always also wird wieder");
+    if (!loose_word_of(rest, "avoids avoid rejects refuses dodges meidet vermeidet evita évite") ||
+        names_exactly(r, rest) == TREE_NONE)
+        return false;
+    text_format(instead, "%.*s.", SLICE(slice_trim(loose_until(from, *rest))));
+    const bool comma = loose_sign(rest, ", ;");
+    return (!names_begins(r, *rest) && words_take(rest, WORDS_AND)) || comma;
+}
+
 /* "best move: C, 6 leaves evaluated": another answer. */
 static bool take_counts(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -1407,29 +1423,30 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
     static const struct {
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
-    } forms[FORMS_COUNT] = {{behind_dots, NULL},      {behind_arrow, NULL},
-                            {with_because, NULL},     {without_result, NULL},
-                            {of_compared, NULL},      {of_cut_row, NULL},
-                            {of_yes_row, NULL},       {of_answers, NULL},
-                            {of_all_counted, NULL},   {of_truth, NULL},
-                            {of_boxes, NULL},         {of_order, NULL},
-                            {of_cut_heading, NULL},   {NULL, take_no},
-                            {of_chain, NULL},         {of_afters, NULL},
-                            {of_course, NULL},        {of_crosses, NULL},
-                            {behind_ascent, NULL},    {NULL, take_worth},
-                            {of_reason_item, NULL},   {without_length, NULL},
-                            {NULL, take_sum},         {of_bounds_after, NULL},
-                            {NULL, take_under},       {NULL, take_leaf},
-                            {NULL, take_unseen},      {NULL, take_number},
-                            {NULL, take_turn},        {of_numbered_cut, NULL},
-                            {behind_value, NULL},     {of_cut_places, NULL},
-                            {of_way, NULL},           {of_move_with_counts, NULL},
-                            {NULL, take_counts},      {without_count, NULL},
-                            {NULL, take_test_behind}, {NULL, take_whole},
-                            {NULL, take_reference},   {NULL, take_seen_first},
-                            {NULL, take_manner},      {NULL, take_total},
-                            {NULL, take_parted_verb}, {NULL, take_letters},
-                            {NULL, take_behind},      {NULL, take_commas}};
+    } forms[FORMS_COUNT] = {{behind_dots, NULL},     {behind_arrow, NULL},
+                            {with_because, NULL},    {without_result, NULL},
+                            {of_compared, NULL},     {of_cut_row, NULL},
+                            {of_yes_row, NULL},      {of_answers, NULL},
+                            {of_all_counted, NULL},  {of_truth, NULL},
+                            {of_boxes, NULL},        {of_order, NULL},
+                            {of_cut_heading, NULL},  {NULL, take_no},
+                            {of_chain, NULL},        {of_afters, NULL},
+                            {of_course, NULL},       {of_crosses, NULL},
+                            {behind_ascent, NULL},   {NULL, take_worth},
+                            {of_reason_item, NULL},  {without_length, NULL},
+                            {NULL, take_sum},        {of_bounds_after, NULL},
+                            {NULL, take_under},      {NULL, take_leaf},
+                            {NULL, take_unseen},     {NULL, take_number},
+                            {NULL, take_turn},       {of_numbered_cut, NULL},
+                            {behind_value, NULL},    {of_cut_places, NULL},
+                            {of_way, NULL},          {of_move_with_counts, NULL},
+                            {NULL, take_avoided},    {NULL, take_counts},
+                            {without_count, NULL},   {NULL, take_test_behind},
+                            {NULL, take_whole},      {NULL, take_reference},
+                            {NULL, take_seen_first}, {NULL, take_manner},
+                            {NULL, take_total},      {NULL, take_parted_verb},
+                            {NULL, take_letters},    {NULL, take_behind},
+                            {NULL, take_commas}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }
