@@ -574,19 +574,63 @@ static struct slice of_cut_heading(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
-/* "\"L is visited.\" FALSE. K = 3": "L is visited? no. K = 3", and of what is true the statement alone. */
+/* "true", "[F]", "(wahr)": and which. The letters are none where a node is called so. */
+static bool takes_truth(const struct reading *r, struct slice *rest, bool *right)
+{
+    struct slice at = *rest;
+    const bool bracket = loose_sign(&at, "[ (");
+    const bool letters = loose_find_exactly(&r->names, slice_of("T")) == TREE_NONE &&
+                         loose_find_exactly(&r->names, slice_of("F")) == TREE_NONE;
+    *right = loose_word_of(&at, "true TRUE True wahr richtig vrai verdadero correct") ||
+             (letters && loose_word_of(&at, "T"));
+    const bool told = *right || loose_word_of(&at, "false FALSE False falsch faux falso incorrect wrong") ||
+                      (letters && loose_word_of(&at, "F"));
+    return told && (!bracket || loose_sign(&at, "] )")) && loose_go(rest, at);
+}
+
+/* "[F] K is pruned", "K is pruned: false", "K is pruned (F)": what is told, without that. */
+static bool take_told(const struct reading *r, struct slice *told, bool *right)
+{
+    struct slice rest = r->at, at;
+    answers_skip_lead(r, &rest);
+    at = rest;
+    const bool bracket = loose_sign(AHEAD(at), "[ (");
+    if (takes_truth(r, &at, right) && (bracket || loose_sign(&at, ": - – =")) && loose_more(&at)) {
+        *told = loose_without_end(slice_trim(at), ".");
+        return true;
+    }
+    for (at = rest; loose_more(&at); loose_step(&at)) {
+        struct slice mark = at, end;
+        const bool apart =
+            loose_sign(&mark, ": - – = → . |") || loose_sign(AHEAD(mark), "[ (") || slice_begins(at, "  ");
+        end = mark;
+        if (apart && at.bytes > rest.bytes && takes_truth(r, &end, right) &&
+            !slice_trim(loose_without_end(slice_trim(end), ".")).length) {
+            *told = loose_without_end(slice_trim(loose_until(rest, at)), ". ");
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A sentence that is told to be true or false. */
 static struct slice of_truth(struct reading *r, struct text *kept)
 {
-    struct slice rest = r->at;
+    struct slice rest = r->at, told;
+    bool right;
     answers_skip_lead(r, &rest);
-    if (!loose_sign(&rest, "\" “ „ « ''"))
-        return r->at;
-    struct slice told = slice_trim(loose_take_to(&rest, "\"”“»"));
+    if (!loose_sign(&rest, "\" “ „ « ''")) {
+        if (!take_told(r, &told, &right) || !words_stand_in(told, WORDS_IS))
+            return r->at;
+        r->truth = true;
+        r->denies = !right;
+        return told;
+    }
+    told = slice_trim(loose_take_to(&rest, "\"”“»"));
     told = loose_without_end(told, ".");
     while (loose_sign(&rest, "\" ” “ » : - – ="))
         continue;
-    const bool right = loose_word_of(&rest, "true TRUE True wahr richtig vrai verdadero correct T");
-    if (!right && !loose_word_of(&rest, "false FALSE False falsch faux falso incorrect wrong F"))
+    if (!takes_truth(r, &rest, &right))
         return r->at;
     loose_sign(&rest, ". , ; : -");
     rest = slice_trim(rest);
@@ -597,15 +641,18 @@ static struct slice of_truth(struct reading *r, struct text *kept)
                        maybe(loose_word_of(&other, "it it's It It's es")) &&
                        maybe(loose_word_of(&other, "is ist")) && names_begins(r, other);
     text_clear(kept);
+    r->truth = r->denies = !right && !rest.length;
     if (right)
         text_format(kept, "%.*s. %.*s", SLICE(told), SLICE(rest));
+    else if (r->denies)
+        text_format(kept, "%.*s", SLICE(told));
     else if (moves)
         text_format(kept, "best move: %.*s", SLICE(slice_trim(other)));
     else if (plain)
         text_format(kept, "%.*s? no. %.*s", SLICE(told), SLICE(has_names(r, rest) ? rest : slice_of("")));
     else
         reading_leave(r, "what isn't so can't be marked; write what is");
-    return right || moves || plain ? text_slice(kept) : rest;
+    return right || r->denies || moves || plain ? text_slice(kept) : rest;
 }
 
 /* "[X] kale  [ ] bean": those that are ticked. */

@@ -1115,6 +1115,26 @@ enum {
     KEPT_COUNT = KEPT_SHORT + FORMS_COUNT + 1
 };
 
+/* Takes out what the line has said, as it is told to be true or false, and what it names needn't be all. */
+static void set_told(struct reading *r, size_t said, size_t rows)
+{
+    struct homework *homework = r->homework;
+    if (r->denies && (homework->statements.count == said || homework->rows.count > rows))
+        reading_leave(r, "what isn't so can't be marked; write what is");
+    homework->rows.count = r->denies ? rows : homework->rows.count;
+    for (size_t i = homework->statements.count; i-- > said;) {
+        struct statement *last = &homework->statements.at[i];
+        const bool lists = last->kind == STATES_PRUNED || last->kind == STATES_VISITED;
+        if (!lists && !r->denies)
+            continue;
+        last->denied = r->denies;
+        last->passing = last->firm = lists;
+        *array_add(&r->told) = *last;
+        last->words = NULL;
+        reading_drop(r, i);
+    }
+}
+
 /* The line, or each item in it: "1) 6   2) C". */
 static void read_items(struct reading *r, struct text kept[FORMS_COUNT + 1])
 {
@@ -1124,8 +1144,12 @@ static void read_items(struct reading *r, struct text kept[FORMS_COUNT + 1])
         if (bare_read(r, r->at))
             continue;
         r->at = rules_without(r, r->at, &kept[FORMS_COUNT]);
+        const size_t said = r->homework->statements.count, rows = r->homework->rows.count;
+        r->truth = r->denies = false;
         forms_say(r, kept);
         reading_line(r, r->at);
+        if (r->truth)
+            set_told(r, said, rows);
     } while (items.length);
 }
 
@@ -1678,6 +1702,9 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     let_later_count(homework);
     leave_contradictions(&r);
     take_asides(homework);
+    while (r.told.count)
+        *array_add(&homework->statements) = r.told.at[--r.told.count];
+    array_free(&r.told);
     text_free(&unmarked);
     text_free(&anded);
     text_free(&mended);

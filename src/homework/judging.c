@@ -1078,6 +1078,10 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
     bool aside = others || said->kind == STATES_TEST || (said->firm && said->passing && said->part);
     marked->judged =
         (!said->over || (said->doubted && !right)) && !it.unknown && !before && !(right && aside);
+    if (said->denied) {
+        marked->judged = !it.unknown;
+        return right ? MARK_WRONG : MARK_RIGHT;
+    }
     if (said->blank)
         return MARK_MISSING;
     if (right)

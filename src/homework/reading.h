@@ -106,6 +106,8 @@ struct reading {
     struct slice words;    /* of the line, as written */
     bool corrects;         /* … they say that what was said before isn't so */
     bool retracts;         /* … for sure */
+    bool truth;            /* … they tell whether what the line says is true */
+    bool denies;           /* … and that it isn't */
     bool prose;            /* … something may be said in them beside what a row or a list has */
     struct slice at;       /* the line in plain spelling */
     struct slice sentence; /* … and of several sentences in it the one at hand; else nothing */
@@ -142,6 +144,7 @@ struct reading {
     size_t closed;                /* the line that says that nothing else is: "no other node is pruned" */
     const char *object_trouble;   /* up to here no object is looked for once more */
     ARRAY(size_t) parts;          /* statements that say of single nodes that they are cut off */
+    ARRAY(struct statement) told; /* what is told to be true or false, apart from lists until the end */
     ARRAY(struct turn) turns;     /* "A 1", "B 2": when a node is visited */
     uint32_t subject;             /* the inner node that the rest of a line is about, or TREE_NONE */
     bool cuts;                    /* a heading says that what is below it is cut off */

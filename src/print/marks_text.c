@@ -216,6 +216,7 @@ static void explain_statement(const struct pupil *pupil, const struct statement 
         text_add_string(out, ", after ");
         text_add_slice(out, tree_label(homework->tree, said->behind));
     }
+    text_add_string(out, said->denied ? ", told to be false" : "");
     text_add_string(out, !said->over    ? ""
                          : said->joined ? " (with others below)"
                                         : " (said otherwise later)");
