@@ -581,10 +581,10 @@ static bool takes_truth(const struct reading *r, struct slice *rest, bool *right
     const bool bracket = loose_sign(&at, "[ (");
     const bool letters = loose_find_exactly(&r->names, slice_of("T")) == TREE_NONE &&
                          loose_find_exactly(&r->names, slice_of("F")) == TREE_NONE;
-    *right = loose_word_of(&at, "true TRUE True wahr richtig vrai verdadero correct") ||
-             (letters && loose_word_of(&at, "T"));
-    const bool told = *right || loose_word_of(&at, "false FALSE False falsch faux falso incorrect wrong") ||
-                      (letters && loose_word_of(&at, "F"));
+    *right = loose_word_of(&at, "true wahr richtig vrai verdadero correct") ||
+             (letters && loose_word_of(&at, "t"));
+    const bool told = *right || loose_word_of(&at, "false falsch faux falso incorrect wrong") ||
+                      (letters && loose_word_of(&at, "f"));
     return told && (!bracket || loose_sign(&at, "] )")) && loose_go(rest, at);
 }
 
@@ -1092,6 +1092,26 @@ static bool take_avoided(const struct reading *r, struct slice last, struct slic
     return (!names_begins(r, *rest) && words_take(rest, WORDS_AND)) || comma;
 }
 
+/* "The replies L and R are pruned": who they are, and no answer of a player's. */
+static bool take_noun(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    (void)last, (void)instead;
+    if (names_begins(r, *rest) ||
+        !loose_word_of(rest,
+                       "reply replies response responses answer answers move moves option options antwort "
+                       "antworten zug züge respuesta respuestas réponse réponses"))
+        return false;
+    struct slice at = *rest;
+    do
+        if (names_exactly(r, &at) == TREE_NONE)
+            return false;
+    while (names_take_joint(r, &at, ", &", ""));
+    bool is = false;
+    while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_NOT) || loose_word_of(&at, "werden wird"))
+        is = true;
+    return is && (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT || words_take(&at, WORDS_SEEN));
+}
+
 /* "best move: C, 6 leaves evaluated": another answer. */
 static bool take_counts(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -1470,30 +1490,30 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
     static const struct {
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
-    } forms[FORMS_COUNT] = {{behind_dots, NULL},     {behind_arrow, NULL},
-                            {with_because, NULL},    {without_result, NULL},
-                            {of_compared, NULL},     {of_cut_row, NULL},
-                            {of_yes_row, NULL},      {of_answers, NULL},
-                            {of_all_counted, NULL},  {of_truth, NULL},
-                            {of_boxes, NULL},        {of_order, NULL},
-                            {of_cut_heading, NULL},  {NULL, take_no},
-                            {of_chain, NULL},        {of_afters, NULL},
-                            {of_course, NULL},       {of_crosses, NULL},
-                            {behind_ascent, NULL},   {NULL, take_worth},
-                            {of_reason_item, NULL},  {without_length, NULL},
-                            {NULL, take_sum},        {of_bounds_after, NULL},
-                            {NULL, take_under},      {NULL, take_leaf},
-                            {NULL, take_unseen},     {NULL, take_number},
-                            {NULL, take_turn},       {of_numbered_cut, NULL},
-                            {behind_value, NULL},    {of_cut_places, NULL},
-                            {of_way, NULL},          {of_move_with_counts, NULL},
-                            {NULL, take_avoided},    {NULL, take_counts},
-                            {without_count, NULL},   {NULL, take_test_behind},
-                            {NULL, take_whole},      {NULL, take_reference},
-                            {NULL, take_seen_first}, {NULL, take_manner},
-                            {NULL, take_total},      {NULL, take_parted_verb},
-                            {NULL, take_letters},    {NULL, take_behind},
-                            {NULL, take_commas}};
+    } forms[FORMS_COUNT] = {{behind_dots, NULL},      {behind_arrow, NULL},
+                            {with_because, NULL},     {without_result, NULL},
+                            {of_compared, NULL},      {of_cut_row, NULL},
+                            {of_yes_row, NULL},       {of_answers, NULL},
+                            {of_all_counted, NULL},   {of_truth, NULL},
+                            {of_boxes, NULL},         {of_order, NULL},
+                            {of_cut_heading, NULL},   {NULL, take_no},
+                            {of_chain, NULL},         {of_afters, NULL},
+                            {of_course, NULL},        {of_crosses, NULL},
+                            {behind_ascent, NULL},    {NULL, take_worth},
+                            {of_reason_item, NULL},   {without_length, NULL},
+                            {NULL, take_sum},         {of_bounds_after, NULL},
+                            {NULL, take_under},       {NULL, take_leaf},
+                            {NULL, take_unseen},      {NULL, take_number},
+                            {NULL, take_turn},        {of_numbered_cut, NULL},
+                            {behind_value, NULL},     {of_cut_places, NULL},
+                            {of_way, NULL},           {of_move_with_counts, NULL},
+                            {NULL, take_avoided},     {NULL, take_noun},
+                            {NULL, take_counts},      {without_count, NULL},
+                            {NULL, take_test_behind}, {NULL, take_whole},
+                            {NULL, take_reference},   {NULL, take_seen_first},
+                            {NULL, take_manner},      {NULL, take_total},
+                            {NULL, take_parted_verb}, {NULL, take_letters},
+                            {NULL, take_behind},      {NULL, take_commas}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }
