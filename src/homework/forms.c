@@ -1189,6 +1189,10 @@ static bool take_whole(const struct reading *r, struct slice last, struct slice 
                  !words_take(rest, WORDS_LEAVES) && !words_take(rest, WORDS_NODES) &&
                  !saying_skip_empty(rest) && !loose_word_of(rest, "with mit"))
             return false;
+    struct slice behind = *rest; /* "J (O, P) is cut off" */
+    loose_sign(&behind, ")");
+    while (words_take(&behind, WORDS_IS))
+        whole = whole || words_take_any(AHEAD(behind), WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
     return whole && loose_sign(rest, ")");
 }
 

@@ -499,6 +499,9 @@ static bool may_be_minimax(const struct notes *notes)
     bool *noted = memory_new(tree->count, sizeof *noted);
     for (size_t i = 0; i < homework->rows.count && may; i++) {
         const struct homework_row *row = &homework->rows.at[i];
+        if (tree_is_leaf(tree, row->node) && row->cell[COLUMN_V].said &&
+            row->cell[COLUMN_V].number == tree->value[row->node])
+            continue; /* "K (3)", in a list of what is looked at */
         may =
             !tree_is_leaf(tree, row->node) && !noted[row->node] && row->bound == BOUND_EXACT && !row->claims;
         noted[row->node] = true;
