@@ -24,7 +24,7 @@
     "without ohne sin sans minimax instead statt anstatt anstelle total all alle insgesamt altogether "      \
     "todas"
 #define SAYS_NOTHING                                                                                         \
-    "in at end total up to only just so that makes is are get gets have had looked algorithm search "        \
+    "tree baum árbol arbre in at end total up to only just so that makes is are get gets have had looked algorithm search "        \
     "i.e. ie the these those them were was be aus ab also nur bei mit gegenüber compared than als que "      \
     "lieu of en fin al por ce qui fait terminal static leaf evaluation instead statt for with con avec "     \
     "completely full plain count counts es gibt werden wurden dass das sind thus hence counted come "        \
@@ -98,7 +98,8 @@ static bool take_number(struct counts *c)
         last_of(c)->nodes = leaves || nodes ? nodes : last_of(c)->nodes;
         return (number == tree->leaves || number == tree->count) && loose_go(&c->rest, at);
     }
-    if (c->noun.bytes && slice_trim(c->noun).bytes == slice_trim(c->rest).bytes)
+    if (c->noun.bytes && slice_trim(c->noun).bytes == slice_trim(c->rest).bytes &&
+        last_of(c)->fate != FATE_ALL)
         return false; /* "the leaf 9 is pruned" */
     struct count *told = count_at(c, last_of(c)->numbered, c->rest);
     if (!told)

@@ -299,8 +299,11 @@ static void hear_word(struct reading *r, struct slice *rest, struct hearing *it)
 static void hear_number(struct reading *r, double number, const char *from, struct slice rest,
                         struct hearing *it)
 {
-    const bool total = loose_is_among(it->before, "of von de sur su from aus") && counts(r) &&
-                       is_total(r->names.tree, number); /* "4 pruned leaves out of 10" */
+    const struct tree *tree = r->names.tree;
+    const bool total =
+        counts(r) && ((loose_is_among(it->before, "of von de sur su from aus") && is_total(tree, number)) ||
+                      (loose_has_word(r->at, "total altogether insgesamt gesamt") &&
+                       (number == tree->leaves || number == tree->count))); /* "4 pruned leaves out of 10" */
     const bool leaf = loose_is_among(it->before, ARTICLES) && names_is_worth(r, number);
     const bool count = from > r->at.bytes && from[-1] == '(' && number == it->clause.nodes.count;
     if (isfinite(number) && !leaf && !count /* "K, L (2 in all)" */ && !total &&

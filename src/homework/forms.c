@@ -1216,6 +1216,18 @@ static bool take_reference(const struct reading *r, struct slice last, struct sl
     return saying_is_end(*rest);
 }
 
+/* "1", "K = 3", "K = 3 ≥ β = 2" */
+static bool skip_seen(const struct reading *r, struct slice *rest)
+{
+    const bool named = names_exactly(r, rest) != TREE_NONE;
+    if ((named && !loose_sign(rest, "= :")) || !loose_any_number(rest))
+        return false;
+    if (!named || !loose_sign(rest, "≥ ≤ > <"))
+        return !loose_sign(AHEAD(*rest), "≥ ≤ > <"); /* "d4 (60 ≥ 35, b3 not searched)" */
+    const bool bound = rows_take_column(r, rest) < COLUMN_V;
+    return bound ? maybe(loose_sign(rest, "=") && loose_any_number(rest)) : loose_any_number(rest);
+}
+
 /* "D ≤ 1 (saw 1, J pruned)": "(J pruned)", as the 1 isn't. */
 static bool take_seen_first(const struct reading *r, struct slice last, struct slice *rest,
                             struct text *instead)
@@ -1226,8 +1238,8 @@ static bool take_seen_first(const struct reading *r, struct slice last, struct s
         return false;
     loose_word_of(rest, "saw sees see seen gesehen sah sieht vio visto vu");
     loose_sign(rest, ":");
-    while (names_exactly(r, AHEAD(*rest)) == TREE_NONE && loose_any_number(rest) &&
-           (loose_sign(rest, ", ;") || words_take(rest, WORDS_AND)))
+    for (struct slice at = *rest; skip_seen(r, &at) && (loose_sign(&at, ", ;") || words_take(&at, WORDS_AND));
+         *rest = at)
         seen++;
     struct slice names = *rest;
     if (names_exactly(r, AHEAD(names)) == TREE_NONE)
@@ -1237,7 +1249,8 @@ static bool take_seen_first(const struct reading *r, struct slice last, struct s
         continue;
     text_add_char(instead, '(');
     const bool cross = saying_takes_cross(r, &names),
-               unseen = words_take_any(&names, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
+               unseen = words_take_any(&names, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT ||
+                        (words_take(&names, WORDS_NOT) && words_take(&names, WORDS_SEEN));
     return seen && (cross || unseen) && loose_sign(AHEAD(names), ") ]");
 }
 
