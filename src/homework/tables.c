@@ -628,8 +628,14 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
     case HEADING_ALPHA:
     case HEADING_BETA:
     case HEADING_V:
-        if (heading == HEADING_V)
+        if (heading == HEADING_V) {
             row->bound = rows_bound(rest);
+            loose_word_of(&rest, "exactly genau exactamente exactement"); /* "exactly 6", "at most 2" */
+            const bool worded = words_take(AHEAD(rest), WORDS_LEAST) || words_take(AHEAD(rest), WORDS_MOST);
+            if (worded)
+                saying_take_bound(&rest, &row->bound);
+            cell = worded || rest.bytes > unquote(cell).bytes ? slice_trim(rest) : cell;
+        }
         if (!read_variable(r, row, heading - HEADING_ALPHA, cell))
             reading_leave(r, "what stands for %s, '%.*s', isn't a number", names[heading],
                           SLICE(slice_short(rest)));
