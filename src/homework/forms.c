@@ -1112,6 +1112,36 @@ static bool take_noun(const struct reading *r, struct slice last, struct slice *
     return is && (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT || words_take(&at, WORDS_SEEN));
 }
 
+/* "value 6 / move C": two answers. */
+static bool take_slash(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    (void)last;
+    const struct slice before = reading_before(r, *rest);
+    if (!loose_sign(rest, "/") || !slice_ends(before, " ") || !slice_begins(*rest, " ") ||
+        !(words_stand_in(before, WORDS_VALUE) || words_stand_in(before, WORDS_MOVE)))
+        return false;
+    struct slice at = *rest;
+    words_take(&at, WORDS_BEST);
+    text_add_char(instead, ';');
+    return words_take(&at, WORDS_MOVE) || words_take(&at, WORDS_VALUE);
+}
+
+/* "F out 3", where a log leaves F: "F = 3". */
+static bool take_out(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice name = *rest, number;
+    if (last.length || names_exactly(r, rest) == TREE_NONE)
+        return false;
+    name = saying_until(name, *rest);
+    if (!loose_word_of(rest, "out raus") || names_begins(r, *rest))
+        return false;
+    number = *rest;
+    const bool worth = loose_any_number(rest) && saying_is_end(*rest);
+    text_format(instead, "%.*s = %.*s", SLICE(slice_trim(name)),
+                SLICE(slice_trim(loose_until(number, *rest))));
+    return worth;
+}
+
 /* "best move: C, 6 leaves evaluated": another answer. */
 static bool take_counts(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -1525,6 +1555,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
                             {behind_value, NULL},     {of_cut_places, NULL},
                             {of_way, NULL},           {of_move_with_counts, NULL},
                             {NULL, take_avoided},     {NULL, take_noun},
+                            {NULL, take_slash},       {NULL, take_out},
                             {NULL, take_counts},      {without_count, NULL},
                             {NULL, take_test_behind}, {NULL, take_whole},
                             {NULL, take_reference},   {NULL, take_seen_first},

@@ -159,6 +159,21 @@ static bool says_can(struct slice words)
     return loose_has_word(words, "can could will kann wird könnte puede peut");
 }
 
+/* "K is smaller than L", of two leaves of which it isn't so. */
+static bool is_false_order(const struct reading *r, uint32_t leaf, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest;
+    words_take(&at, WORDS_IS);
+    const bool less = words_take(&at, WORDS_SMALLER), more = !less && words_take(&at, WORDS_LARGER);
+    const uint32_t other = less || more ? names_exactly(r, &at) : TREE_NONE;
+    if (other == TREE_NONE || !tree_is_leaf(tree, leaf) || !tree_is_leaf(tree, other) ||
+        !tree_has_number(tree, leaf) || !tree_has_number(tree, other))
+        return false;
+    *rest = at;
+    return less ? tree->value[leaf] >= tree->value[other] : tree->value[leaf] <= tree->value[other];
+}
+
 /* … in a sentence: a node's value goes its player's way, and who moves chooses that way. */
 static void note_ways(struct reading *r, struct slice sentence)
 {
@@ -170,7 +185,9 @@ static void note_ways(struct reading *r, struct slice sentence)
         const struct slice from = rest;
         const uint32_t node = names_exactly(r, &rest);
         bool up;
-        if (node != TREE_NONE)
+        if (node != TREE_NONE && is_false_order(r, node, &rest))
+            add_untrue(r, saying_until(from, rest));
+        else if (node != TREE_NONE)
             named = tree_is_leaf(tree, node) ? named : node;
         else if ((next = words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN)) != WORDS_COUNT)
             player = next;
