@@ -734,7 +734,7 @@ static bool denies(struct slice words)
 /* Whether something is cut off right behind a test: "3 ≥ 2, so we prune". */
 static bool leads_to_cut(struct slice rest)
 {
-    for (int words = 0; words < 8 && loose_more(&rest); words++) {
+    for (int words = 0; words < 14 && loose_more(&rest); words++) {
         if (words_take_any(AHEAD(rest), WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT ||
             words_take(AHEAD(rest), WORDS_UNSEEN))
             return true;
