@@ -333,7 +333,8 @@ static bool take_comparison(struct telling *t)
         const enum column column = node != TREE_NONE ? COLUMN_COUNT : rows_take_column(t->r, &at);
         double number;
         const bool named = node != TREE_NONE || column != COLUMN_COUNT;
-        const bool sign = named && loose_sign(&at, "= :");
+        const bool returns = named && loose_word_of(&at, RETURNS " gives yields"),
+                   sign = returns || (named && loose_sign(&at, "= :"));
         struct slice behind = at;
         more = loose_number(&behind, &number) && (!named || sign || takes_relation(AHEAD(behind))) &&
                loose_go(&at, behind);
@@ -345,6 +346,7 @@ static bool take_comparison(struct telling *t)
             sides = signs = worths = 0, more = false; /* "F: L is skipped. B = 2. α = 2" */
         if (more && node != TREE_NONE) {
             add_worth(t, saying_until(from, at), node, number);
+            reading_last(t->r)->passing = !returns;
             worths++;
             rows = rows || (!says_something(&told) && !tree_is_leaf(tree, node) && begins_cut(at));
         }

@@ -84,6 +84,8 @@ static bool is_rule(const struct reading *r, struct slice sentence, bool *wrong)
 {
     struct topic topic = TOPIC_NONE;
     bool when = false, order = false, crossed = false, denies = false;
+    if (loose_ends_with(slice_trim(sentence), ":"))
+        return false; /* a heading */
     while (loose_more(&sentence))
         if (names_exactly(r, &sentence) != TREE_NONE || loose_any_number(&sentence))
             return false;

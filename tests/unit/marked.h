@@ -108,4 +108,23 @@ static inline void describe_marking(struct text *out, const struct marking *m)
             text_format(out, "; no %s", statement_key(kind));
 }
 
+/* Words, and how they are judged below others. */
+struct said {
+    const char *words;
+    enum judgement judgement;
+};
+
+static inline void judge_all(const struct said *cases, size_t count, const char *above)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct text words = {0};
+        text_format(&words, "%s%s\n", above, cases[i].words);
+        const enum judgement judgement = judge_lecture(text_string(&words));
+        ck_assert_msg(judgement == cases[i].judgement, "%s: %s", cases[i].words, judgement_name(judgement));
+        text_free(&words);
+    }
+}
+
+#define JUDGE_ALL(cases, above) judge_all(cases, sizeof(cases) / sizeof *(cases), above)
+
 #endif

@@ -4,24 +4,6 @@
  * behind B and 6 behind C. */
 #include "marked.h"
 
-struct said {
-    const char *words;
-    enum judgement judgement;
-};
-
-static void judge_all(const struct said *cases, size_t count, const char *above)
-{
-    for (size_t i = 0; i < count; i++) {
-        struct text words = {0};
-        text_format(&words, "%s%s\n", above, cases[i].words);
-        const enum judgement judgement = judge_lecture(text_string(&words));
-        ck_assert_msg(judgement == cases[i].judgement, "%s: %s", cases[i].words, judgement_name(judgement));
-        text_free(&words);
-    }
-}
-
-#define JUDGE_ALL(cases, above) judge_all(cases, sizeof(cases) / sizeof *(cases), above)
-
 START_TEST(finds_what_a_sheet_answers)
 {
     static const struct said sheets[] = {

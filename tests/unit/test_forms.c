@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines that are put otherwise before they are read: on the lecture's tree, whose value is 6 by the move C; 6
+ * of 10 leaves are looked at, E, K, Q, N, H, I, and L, R, J (O, P) aren't. */
+#include "marked.h"
+
+START_TEST(puts_lists_otherwise)
+{
+    static const struct said lists[] = {
+        {"6 evaluated, 4 pruned (10 leaves in total)", JUDGED_RIGHT},
+        {"7 evaluated, 3 pruned (10 leaves in total)", JUDGED_WRONG},
+        {"Total nodes in the tree 18, nodes visited 13", JUDGED_RIGHT},
+        {"Total nodes in the tree 18, nodes visited 12", JUDGED_WRONG},
+        {"It reaches 6 of the 10 leaves, missing are L, O, P and R", JUDGED_RIGHT},
+        {"It reaches 6 of the 10 leaves, missing are L, O, K and R", JUDGED_WRONG},
+        {"examined: E, K, Q, N, H, I = 6", JUDGED_RIGHT},
+        {"examined: E, K, Q, N, H, J = 6", JUDGED_WRONG},
+        {"pruned: [ L, J, R ]   (no others)", JUDGED_RIGHT},
+        {"pruned: [ L ]   (no others)", JUDGED_WRONG},
+        {"Pruned nodes (a cross before each):\n  x  L\n  x  J with O and P\n  x  R", JUDGED_RIGHT},
+        {"Pruned nodes (a cross before each):\n  x  L\n  x  J with O and P\n  x  Q", JUDGED_WRONG},
+        {"Pruned:\n- F -> L\n- D -> J (the whole subtree O, P): I = 1 < 6\n- M -> R", JUDGED_RIGHT},
+        {"Pruned:\n- F -> L\n- D -> J (the whole subtree O, P): I = 1 < 6\n- M -> Q", JUDGED_WRONG},
+        {"best move: C, 6 leaves evaluated and 4 pruned", JUDGED_RIGHT},
+        {"best move: C, 7 leaves evaluated and 3 pruned", JUDGED_WRONG},
+        {"best move C / value 6", JUDGED_RIGHT},
+        {"best move B / value 6", JUDGED_WRONG},
+        {"Order of visits:\nA > B > E\nF > K\nC > G > M\nQ > N > H\nD > I", JUDGED_RIGHT},
+        {"Order of visits:\nA > B > E\nF > K\nC > G > M\nQ > N > H\nD > J", JUDGED_WRONG},
+        {"With best play the game goes A, C, H and ends at 6", JUDGED_RIGHT},
+        {"With best play the game goes A, C, G and ends at 6", JUDGED_WRONG},
+    };
+    JUDGE_ALL(lists, "value: 6\n");
+}
+END_TEST
+
+START_TEST(puts_cuts_otherwise)
+{
+    static const struct said cuts[] = {
+        {"3 cutoffs: F, M, D", JUDGED_RIGHT},
+        {"3 cutoffs: F, M, C", JUDGED_WRONG},
+        {"Es fallen L, R und J weg.", JUDGED_RIGHT},
+        {"Es fallen L, R und N weg.", JUDGED_WRONG},
+        {"L, J, R are pruned; in D I = 1 ist weniger als 6", JUDGED_RIGHT},
+        {"pruned: L, J, R\nF after K: K = 3 is >= beta = 2", JUDGED_RIGHT},
+        {"pruned: L, J, R\nF after K: K = 3 is >= beta = 4", JUDGED_UNCLEAR},
+        {"pruned: L, J, R\nAt F we cut right behind K: 3 is larger than beta = 2", JUDGED_RIGHT},
+        {"pruned: L, J, R\nAt F we cut right behind K: 3 is larger than beta = 4", JUDGED_WRONG},
+        {"pruned: L, J, R\nBei F wird gleich hinter K geschnitten.", JUDGED_RIGHT},
+        {"pruned: L, J, R\nBei F wird gleich hinter L geschnitten.", JUDGED_WRONG},
+        {"D  [6,+inf]  -> cut  (I=1 <= alpha; J not seen)", JUDGED_RIGHT},
+        {"D  [6,+inf]  -> cut  (J=1 <= alpha; I not seen)", JUDGED_WRONG},
+        {"D <= 1  (saw 1, J XXX pruned)", JUDGED_RIGHT},
+        {"F, after K, skip L: 3 > 2\nD, after I, skip J: 1 < 6\nM, after Q, skip R: 1 < 2", JUDGED_RIGHT},
+        {"pruned: L, J, R\nMIN has something better with E.", JUDGED_RIGHT},
+        {"pruned: L, J, R\nMIN has something better with L.", JUDGED_UNCLEAR},
+        {"MIN avoids F, and L, J, R are skipped", JUDGED_RIGHT},
+    };
+    JUDGE_ALL(cuts, "value: 6\n");
+}
+END_TEST
+
+START_TEST(answers_questions)
+{
+    static const struct said asked[] = {
+        {"Which leaves of B are pruned? L.\nAnd of C? R.\nAnd of D? O, P.", JUDGED_RIGHT},
+        {"Which leaves of B are pruned? L.\nAnd of C? N.\nAnd of D? O, P.", JUDGED_WRONG},
+        {"Which children of D are pruned? J.", JUDGED_RIGHT},
+        {"How many leaves are there in the tree?   10\nHow many leaves are saved?   4", JUDGED_RIGHT},
+        {"How many leaves are there in the tree?   10\nHow many leaves are saved?   5", JUDGED_WRONG},
+        {"Part B1  Number of static evaluations: 6\nPart B2: Best move: C", JUDGED_RIGHT},
+        {"Part B1  Number of static evaluations: 7\nPart B2: Best move: C", JUDGED_WRONG},
+        {"alpha-beta gives 6 for A (move C)", JUDGED_RIGHT},
+        {"Minimax evaluates 10 leaves, alpha-beta only 6", JUDGED_RIGHT},
+        {"Minimax evaluates 12 leaves, alpha-beta only 6", JUDGED_WRONG},
+    };
+    JUDGE_ALL(asked, "value: 6\n");
+}
+END_TEST
+
+START_TEST(takes_what_is_told_to_be_true)
+{
+    static const struct said told[] = {
+        {"[true] L is pruned.\n[false] K is pruned.", JUDGED_RIGHT},
+        {"[true] L is pruned.\n[false] R is pruned.", JUDGED_WRONG},
+        {"[true] K is pruned.\n[false] K is pruned.", JUDGED_WRONG},
+        {"1. L is pruned: true\n2. K is pruned: false", JUDGED_RIGHT},
+        {"1. L is pruned: false\n2. K is pruned: false", JUDGED_WRONG},
+        {"L is pruned. (true)\nThe best move is B. (false)", JUDGED_RIGHT},
+        {"L is pruned. (true)\nThe best move is C. (false)", JUDGED_WRONG},
+        {"[false] The replies O and P are pruned.", JUDGED_WRONG},
+        {"[false] All leaves of D must be looked at.", JUDGED_UNCLEAR},
+    };
+    JUDGE_ALL(told, "value: 6\n");
+}
+END_TEST
+
+UNIT("forms", puts_lists_otherwise, puts_cuts_otherwise, answers_questions, takes_what_is_told_to_be_true)
