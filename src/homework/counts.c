@@ -24,7 +24,8 @@
     "without ohne sin sans minimax instead statt anstatt anstelle total all alle insgesamt altogether "      \
     "todas"
 #define SAYS_NOTHING                                                                                         \
-    "tree baum árbol arbre in at end total up to only just so that makes is are get gets have had looked algorithm search "        \
+    "in at end total up to only just so that makes is are get gets have had looked algorithm search "        \
+    "tree baum árbol arbre "                                                                                 \
     "i.e. ie the these those them were was be aus ab also nur bei mit gegenüber compared than als que "      \
     "lieu of en fin al por ce qui fait terminal static leaf evaluation instead statt for with con avec "     \
     "completely full plain count counts es gibt werden wurden dass das sind thus hence counted come "        \
@@ -94,8 +95,8 @@ static bool take_number(struct counts *c)
     const bool all = words_take(AHEAD(at), WORDS_LEAVES) || words_take(AHEAD(at), WORDS_NODES);
     if (of && (last_of(c)->numbered || all)) {
         const bool leaves = words_take(&at, WORDS_LEAVES), nodes = !leaves && words_take(&at, WORDS_NODES);
+        last_of(c)->nodes = c->counted || (!leaves && !nodes) ? last_of(c)->nodes : nodes;
         c->counted = c->counted || leaves || nodes;
-        last_of(c)->nodes = leaves || nodes ? nodes : last_of(c)->nodes;
         return (number == tree->leaves || number == tree->count) && loose_go(&c->rest, at);
     }
     if (c->noun.bytes && slice_trim(c->noun).bytes == slice_trim(c->rest).bytes &&

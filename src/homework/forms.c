@@ -1205,6 +1205,7 @@ static bool take_whole(const struct reading *r, struct slice last, struct slice 
     struct slice name = last;
     const uint32_t top = last.length ? names_exactly(r, &name) : TREE_NONE;
     bool whole = false;
+    uint32_t named = 0, children = 0, leaves = 0;
     uint32_t node;
     (void)instead;
     if (top == TREE_NONE || !loose_sign(rest, "("))
@@ -1213,6 +1214,7 @@ static bool take_whole(const struct reading *r, struct slice last, struct slice 
         if ((node = names_exactly(r, rest)) != TREE_NONE) {
             if (!names_is_under(r, node, top))
                 return false;
+            named++;
         } else if (words_take(rest, WORDS_WHOLE) || words_take(rest, WORDS_PARTS))
             whole = true;
         else if (!loose_sign(rest, ", & :") && !words_take(rest, WORDS_AND) &&
@@ -1221,7 +1223,11 @@ static bool take_whole(const struct reading *r, struct slice last, struct slice 
             return false;
     struct slice behind = *rest; /* "J (O, P) is cut off" */
     loose_sign(&behind, ")");
-    while (words_take(&behind, WORDS_IS))
+    for (uint32_t below = top + 1; below < r->names.tree->end[top]; below++) {
+        children += r->names.tree->parent[below] == top;
+        leaves += tree_is_leaf(r->names.tree, below);
+    }
+    while ((named == children || named == leaves) && words_take(&behind, WORDS_IS))
         whole = whole || words_take_any(AHEAD(behind), WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
     return whole && loose_sign(rest, ")");
 }

@@ -1036,8 +1036,8 @@ static struct slice with_names(struct reading *r, struct slice line, struct text
     return names_for_remaining(r, line, remaining);
 }
 
-/* Behind "Part B1:", "Question 1b  ", "Teil 2 - ", where no node is called so; the line as it is where there is
- * none. */
+/* Behind "Part B1:", "Question 1b  ", "Teil 2 - ", where no node is called so; the line as it is where there
+ * is none. */
 static struct slice behind_question(const struct reading *r, struct slice line)
 {
     struct slice at = slice_trim(line), label;

@@ -17,11 +17,11 @@
     "larger higher bigger greater more up increase increases rise rises grow grows climb climbs größer "     \
     "höher steigen wachsen subir aumentar mayor monter augmenter"
 #define CHOOSES                                                                                              \
-    "takes take chooses choose picks pick wants want prefers prefer selects select nimmt wählt bevorzugt "    \
+    "takes take chooses choose picks pick wants want prefers prefer selects select nimmt wählt bevorzugt "   \
     "elige escoge prefiere quiere choisit prend préfère"
 #define LARGEST                                                                                              \
-    "largest biggest highest greatest maximum larger bigger higher größte größten höchste höchsten größeren " \
-    "mayor máximo"
+    "largest biggest highest greatest maximum larger bigger higher größte größten höchste höchsten "       \
+    "größeren mayor máximo"
 #define SMALLEST                                                                                             \
     "smallest lowest minimum smaller lower kleinste kleinsten niedrigste niedrigsten kleineren menor mínimo"
 /* clang-format on */
@@ -78,8 +78,8 @@ static bool takes_order(struct slice *rest, bool *crossed)
     return loose_go(rest, at);
 }
 
-/* A sentence that orders the bounds, and says that something is cut off then, or isn't; `wrong`: the other way
- * round. */
+/* A sentence that orders the bounds, and says that something is cut off then, or isn't; `wrong`: the other
+ * way round. */
 static bool is_rule(const struct reading *r, struct slice sentence, bool *wrong)
 {
     struct topic topic = TOPIC_NONE;
