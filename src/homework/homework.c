@@ -1122,15 +1122,17 @@ static void set_told(struct reading *r, size_t said, size_t rows)
     if (r->denies && (homework->statements.count == said || homework->rows.count > rows))
         reading_leave(r, "what isn't so can't be marked; write what is");
     homework->rows.count = r->denies ? rows : homework->rows.count;
-    for (size_t i = homework->statements.count; i-- > said;) {
-        struct statement *last = &homework->statements.at[i];
-        const bool lists = last->kind == STATES_PRUNED || last->kind == STATES_VISITED;
-        if (!lists && !r->denies)
+    for (size_t i = said; i < homework->statements.count;) {
+        struct statement *told = &homework->statements.at[i];
+        const bool lists = told->kind == STATES_PRUNED || told->kind == STATES_VISITED;
+        if (!lists && !r->denies) {
+            i++;
             continue;
-        last->denied = r->denies;
-        last->passing = last->firm = lists;
-        *array_add(&r->told) = *last;
-        last->words = NULL;
+        }
+        told->denied = r->denies;
+        told->passing = told->firm = lists;
+        *array_add(&r->told) = *told;
+        told->words = NULL;
         reading_drop(r, i);
     }
 }
@@ -1702,8 +1704,8 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     let_later_count(homework);
     leave_contradictions(&r);
     take_asides(homework);
-    while (r.told.count)
-        *array_add(&homework->statements) = r.told.at[--r.told.count];
+    for (size_t i = 0; i < r.told.count; i++)
+        *array_add(&homework->statements) = r.told.at[i];
     array_free(&r.told);
     text_free(&unmarked);
     text_free(&anded);

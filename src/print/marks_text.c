@@ -73,7 +73,7 @@ static void write_answers(const struct marks *marks, const struct pupil *pupil)
         text_add_string(&said, begin.length == words.length      ? ""
                                : marks->charset == CHARSET_ASCII ? "..."
                                                                  : "…");
-        fprintf(marks->file, "  %s", text_string(&said));
+        fprintf(marks->file, "  %s%s", text_string(&said), statement->denied ? ", told to be false" : "");
         if (answer->mark == MARK_MISSING)
             fputs(statement->blank                        ? "not answered\n"
                   : statement->passing || answer->misread ? ", which may mean something else\n"
