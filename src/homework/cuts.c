@@ -740,7 +740,8 @@ bool cuts_read(struct reading *r, struct slice line)
         if (all && t.cuts > t.pairs && !t.strangers)
             reading_line(r, slice_trim(behind));
     }
-    all = all && t.cuts && (t.cuts > t.pairs || t.pairs > 1);
+    const bool asked = r->asked.has && topic_kind(r, &r->asked) == STATES_CUTOFF; /* "Cutoffs:", above */
+    all = all && t.cuts && (t.cuts > t.pairs || t.pairs > 1 || asked);
     if (all && !t.strangers) {
         if (t.lists)
             join_lost(r, before.statements, slice_trim(line));

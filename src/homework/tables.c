@@ -146,6 +146,18 @@ static enum heading heading_of_time(struct slice whole)
     return (begins ? HEADING_ALPHA : HEADING_LATER_ALPHA) + (which == WORDS_BETA);
 }
 
+/* "at the end", behind "v" */
+static bool says_when_left(struct slice rest)
+{
+    bool says = loose_more(&rest);
+    while (loose_more(&rest) && says)
+        says = loose_sign(&rest, "( )") ||
+               loose_word_of(
+                   &rest, "at the end on exit return returned final finally when left am ende zuletzt al a "
+                          "la fin");
+    return says;
+}
+
 static enum heading heading_of(const struct reading *r, struct slice cell)
 {
     struct slice whole = unquote(cell);
@@ -164,6 +176,8 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
         return HEADING_NODE;
     if (words_has(WORDS_HEAD_WINDOW, word))
         return HEADING_WINDOW;
+    if (column == COLUMN_V && says_when_left(rest))
+        return HEADING_V;
     enum heading time = heading_of_time(whole);
     if (time != HEADING_NONE)
         return time;
@@ -618,6 +632,24 @@ static bool takes_cutoff_behind(struct slice *cell)
     return cuts;
 }
 
+/* "1 (cut)", "1, cutoff": what the node is worth, where something is cut off behind it. */
+static struct slice without_cutoff(struct reading *r, uint32_t node, struct slice cell)
+{
+    struct slice at = cell;
+    if (!rows_take_cell(&at, &(struct homework_cell){0}))
+        return cell;
+    const struct slice number = loose_until(cell, at);
+    loose_sign(&at, ", ; (");
+    const bool cuts = words_take(&at, WORDS_CUTOFF) || words_take(&at, WORDS_CUT) ||
+                      loose_word_of(&at, "pruned abgeschnitten podado coupé");
+    loose_word_of(&at, "off");
+    loose_sign(&at, ")");
+    if (!cuts || loose_more(&at))
+        return cell;
+    saying_add_cutoff(r, cell, node, COLUMN_V);
+    return slice_trim(number);
+}
+
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
                             struct slice cell)
 {
@@ -635,6 +667,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             if (worded)
                 saying_take_bound(&rest, &row->bound);
             cell = worded || rest.bytes > unquote(cell).bytes ? slice_trim(rest) : cell;
+            cell = without_cutoff(r, row->node, cell);
         }
         if (!read_variable(r, row, heading - HEADING_ALPHA, cell))
             reading_leave(r, "what stands for %s, '%.*s', isn't a number", names[heading],

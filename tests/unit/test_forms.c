@@ -54,6 +54,12 @@ START_TEST(puts_cuts_otherwise)
         {"pruned: L, J, R\nMIN has something better with E.", JUDGED_RIGHT},
         {"pruned: L, J, R\nMIN has something better with L.", JUDGED_UNCLEAR},
         {"MIN avoids F, and L, J, R are skipped", JUDGED_RIGHT},
+        {"Schnitte:\n - F nach K (3 >= beta 2)\n - M nach Q (1 <= alpha 2)\n - D nach I", JUDGED_RIGHT},
+        {"Schnitte:\n - F nach K (3 >= beta 2)\n - M nach R (1 <= alpha 2)\n - D nach I", JUDGED_WRONG},
+        {"pruned: L, J, R, weil K = 3 größer ist als beta = 2", JUDGED_RIGHT},
+        {"pruned: L, J, R, weil K = 3 kleiner ist als beta = 2", JUDGED_WRONG},
+        {"\nnode | alpha | beta | v at end\nD | 6 | +inf | 1   (cut)", JUDGED_RIGHT},
+        {"\nnode | alpha | beta | v at end\nC | 2 | +inf | 7", JUDGED_WRONG},
     };
     JUDGE_ALL(cuts, "value: 6\n");
 }
