@@ -740,7 +740,12 @@ bool cuts_read(struct reading *r, struct slice line)
         if (all && t.cuts > t.pairs && !t.strangers)
             reading_line(r, slice_trim(behind));
     }
-    const bool asked = r->asked.has && topic_kind(r, &r->asked) == STATES_CUTOFF; /* "Cutoffs:", above */
+    bool asked = r->asked.has && topic_kind(r, &r->asked) == STATES_CUTOFF; /* "Cutoffs:", above */
+    for (size_t i = before.statements; i < r->homework->statements.count && asked; i++) {
+        const struct statement *said = &r->homework->statements.at[i];
+        asked = said->kind != STATES_CUTOFF || !said->nodes.count ||
+                r->names.tree->parent[reading_node(r, said->nodes, 0)] == said->node;
+    }
     all = all && t.cuts && (t.cuts > t.pairs || t.pairs > 1 || asked);
     if (all && !t.strangers) {
         if (t.lists)

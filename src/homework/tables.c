@@ -151,10 +151,10 @@ static bool says_when_left(struct slice rest)
 {
     bool says = loose_more(&rest);
     while (loose_more(&rest) && says)
-        says = loose_sign(&rest, "( )") ||
-               loose_word_of(
-                   &rest, "at the end on exit return returned final finally when left am ende zuletzt al a "
-                          "la fin");
+        says =
+            loose_sign(&rest, "( )") ||
+            loose_word_of(
+                &rest, "at the end on exit return returned final finally when left am ende zuletzt al fin");
     return says;
 }
 

@@ -4257,8 +4257,7 @@ static const struct reading_case in_full[] = {
     {"pruned:\nL or R: its sibling is 3", "pruned blank ''"},
     {"pruned:\nL with care: it is cut", "pruned blank part ''; 2: unread 'L with care: it is cut': it seems "
                                         "to be an answer; write it like  value: 6  or  best move: C"},
-    {"node,v\nCutoffs:\nF after L",
-     "2: cutoff blank ''; 3: unread 'F after L': what it says of a node isn't understood"},
+    {"node,v\nCutoffs:\nF after L", "2: ~cutoff blank ''; 3: cutoff of F L 'F after L'"},
     {"A → B → E(2) → F → K(3) → what a pity", ""},
     {"order:\n1 1\n1 B", "~visited blank ''; 2: visited 1 1 = Q I '1 1'; 3: unread '1 B': several leaves are "
                          "worth 1; say which, as in  the 1 under F"},
