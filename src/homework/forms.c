@@ -574,17 +574,16 @@ static struct slice of_cut_heading(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
-/* "true", "[F]", "(wahr)": and which. The letters are none where a node is called so. */
+/* "true", "[F]", "(wahr)": and which. A letter is none where a node is called so. */
 static bool takes_truth(const struct reading *r, struct slice *rest, bool *right)
 {
     struct slice at = *rest;
     const bool bracket = loose_sign(&at, "[ (");
-    const bool letters = loose_find_exactly(&r->names, slice_of("T")) == TREE_NONE &&
-                         loose_find_exactly(&r->names, slice_of("F")) == TREE_NONE;
     *right = loose_word_of(&at, "true wahr richtig vrai verdadero correct") ||
-             (letters && loose_word_of(&at, "t"));
-    const bool told = *right || loose_word_of(&at, "false falsch faux falso incorrect wrong") ||
-                      (letters && loose_word_of(&at, "f"));
+             (loose_find_exactly(&r->names, slice_of("T")) == TREE_NONE && loose_word_of(&at, "t"));
+    const bool told =
+        *right || loose_word_of(&at, "false falsch faux falso incorrect wrong") ||
+        ((r->truths || loose_find_exactly(&r->names, slice_of("F")) == TREE_NONE) && loose_word_of(&at, "f"));
     return told && (!bracket || loose_sign(&at, "] )")) && loose_go(rest, at);
 }
 
@@ -613,6 +612,16 @@ static bool take_told(const struct reading *r, struct slice *told, bool *right)
     return false;
 }
 
+/* "[F] K is pruned", where F is a node: it may be said there, or not be so. */
+static bool may_be_told(const struct reading *r, struct slice line)
+{
+    if (loose_sign(&line, "[T] [F]"))
+        while (names_exactly(r, &line) != TREE_NONE)
+            if (words_take(&line, WORDS_IS))
+                return true;
+    return false;
+}
+
 /* A sentence that is told to be true or false. */
 static struct slice of_truth(struct reading *r, struct text *kept)
 {
@@ -620,7 +629,12 @@ static struct slice of_truth(struct reading *r, struct text *kept)
     bool right;
     answers_skip_lead(r, &rest);
     if (!loose_sign(&rest, "\" “ „ « ''")) {
-        if (!take_told(r, &told, &right) || !words_stand_in(told, WORDS_IS))
+        const bool marked = take_told(r, &told, &right) && words_stand_in(told, WORDS_IS);
+        if (!marked && may_be_told(r, rest)) {
+            reading_leave(r, "a letter in brackets may be a node, or tell what is true");
+            return slice_of("");
+        }
+        if (!marked)
             return r->at;
         r->truth = true;
         r->denies = !right;
@@ -1543,31 +1557,59 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
     static const struct {
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
-    } forms[FORMS_COUNT] = {{behind_dots, NULL},      {behind_arrow, NULL},
-                            {with_because, NULL},     {without_result, NULL},
-                            {of_compared, NULL},      {of_cut_row, NULL},
-                            {of_yes_row, NULL},       {of_answers, NULL},
-                            {of_all_counted, NULL},   {of_truth, NULL},
-                            {of_boxes, NULL},         {of_order, NULL},
-                            {of_cut_heading, NULL},   {NULL, take_no},
-                            {of_chain, NULL},         {of_afters, NULL},
-                            {of_course, NULL},        {of_crosses, NULL},
-                            {behind_ascent, NULL},    {NULL, take_worth},
-                            {of_reason_item, NULL},   {without_length, NULL},
-                            {NULL, take_sum},         {of_bounds_after, NULL},
-                            {NULL, take_under},       {NULL, take_leaf},
-                            {NULL, take_unseen},      {NULL, take_number},
-                            {NULL, take_turn},        {of_numbered_cut, NULL},
-                            {behind_value, NULL},     {of_cut_places, NULL},
-                            {of_way, NULL},           {of_move_with_counts, NULL},
-                            {NULL, take_avoided},     {NULL, take_noun},
-                            {NULL, take_slash},       {NULL, take_out},
-                            {NULL, take_counts},      {without_count, NULL},
-                            {NULL, take_test_behind}, {NULL, take_whole},
-                            {NULL, take_reference},   {NULL, take_seen_first},
-                            {NULL, take_manner},      {NULL, take_total},
-                            {NULL, take_parted_verb}, {NULL, take_letters},
-                            {NULL, take_behind},      {NULL, take_commas}};
+    } forms[FORMS_COUNT] = {{behind_dots, NULL},
+                            {behind_arrow, NULL},
+                            {with_because, NULL},
+                            {without_result, NULL},
+                            {of_compared, NULL},
+                            {of_cut_row, NULL},
+                            {of_yes_row, NULL},
+                            {of_answers, NULL},
+                            {of_all_counted, NULL},
+                            {of_truth, NULL},
+                            {of_boxes, NULL},
+                            {of_order, NULL},
+                            {of_cut_heading, NULL},
+                            {NULL, take_no},
+                            {of_chain, NULL},
+                            {of_afters, NULL},
+                            {of_course, NULL},
+                            {of_crosses, NULL},
+                            {behind_ascent, NULL},
+                            {NULL, take_worth},
+                            {of_reason_item, NULL},
+                            {without_length, NULL},
+                            {NULL, take_sum},
+                            {of_bounds_after, NULL},
+                            {NULL, take_under},
+                            {NULL, take_leaf},
+                            {NULL, take_unseen},
+                            {NULL, take_number},
+                            {NULL, take_turn},
+                            {of_numbered_cut, NULL},
+                            {behind_value, NULL},
+                            {of_cut_places, NULL},
+                            {of_way, NULL},
+                            {of_move_with_counts, NULL},
+                            {NULL, take_avoided},
+                            {NULL, take_noun},
+                            {NULL, take_slash},
+                            {NULL, take_out},
+                            {NULL, take_counts},
+                            {without_count, NULL},
+                            {NULL, take_test_behind},
+                            {NULL, take_whole},
+                            {NULL, take_reference},
+                            {NULL, take_seen_first},
+                            {NULL, take_manner},
+                            {NULL, take_total},
+                            {NULL, take_parted_verb},
+                            {NULL, take_letters},
+                            {NULL, take_behind},
+                            {NULL, take_commas},
+                            {NULL, pairs_take_row},
+                            {NULL, pairs_take_sources},
+                            {NULL, pairs_take_children}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

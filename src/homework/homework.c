@@ -714,6 +714,18 @@ static bool counts_lines(const struct reading *r, struct slice text)
     return next > 3;
 }
 
+/* Whether "[T]" or "(T)" begins or ends a line. */
+static bool has_truths(const struct reading *r, struct slice text)
+{
+    bool has = false;
+    while (text.length && loose_find_exactly(&r->names, slice_of("T")) == TREE_NONE) {
+        struct slice line = slice_trim(slice_take(&text, '\n'));
+        answers_skip_lead(r, &line);
+        has = has || loose_sign(&line, "[T] (T)") || slice_ends(line, "[T]") || slice_ends(line, "(T)");
+    }
+    return has;
+}
+
 /* Whether answers are labelled a), b) and so on, one after the other: then those are no nodes. */
 static bool has_items(struct slice text)
 {
@@ -1044,14 +1056,16 @@ static struct slice behind_question(const struct reading *r, struct slice line)
     size_t length = 0;
     bool digit = false;
     loose_sign(&at, "** #");
-    if (!loose_word_of(&at, READING_QUESTIONS))
+    if (!loose_sign(&at, "T/F True/False") && !loose_word_of(&at, READING_QUESTIONS " ex ad zu"))
         return line;
+    loose_sign(&at, ".");
     label = at = slice_trim(at);
     for (; length < at.length && isalnum((unsigned char)at.bytes[length]); length++)
         digit = digit || loose_is_digit(at, length);
     label.length = length;
     loose_drop(&at, length);
-    const bool apart = slice_begins(at, "  ") || slice_begins(at, " - ") || slice_begins(at, " – ");
+    const bool apart = slice_begins(at, "  ") || slice_begins(at, " - ") || slice_begins(at, " – ") ||
+                       slice_begins(at, " (");
     const bool section = slice_begins(at, ".") && loose_is_digit(at, 1); /* "Problem 5.7" */
     return digit && length <= 3 && !section && loose_find_exactly(&r->names, label) == TREE_NONE &&
                    (loose_sign(&at, ":** **: : ) .") || apart)
@@ -1129,6 +1143,7 @@ static void set_told(struct reading *r, size_t said, size_t rows)
             i++;
             continue;
         }
+        told->told = true;
         told->denied = r->denies;
         told->passing = told->firm = lists;
         *array_add(&r->told) = *told;
@@ -1164,6 +1179,7 @@ static void read_lines(struct reading *r, struct slice rest)
     r->romans = has_romans(rest);
     r->sections = has_sections(rest);
     bare_begin(r, rest);
+    r->truths = has_truths(r, rest);
     r->counted = counts_lines(r, rest);
     r->log = logs_are(r, rest);
     wrappings_begin(r, rest);
@@ -1250,6 +1266,31 @@ static void add_behind(struct reading *r, struct homework_span *nodes)
         while (child != TREE_NONE && (child = tree_next_brother(r->names.tree, child)) != TREE_NONE)
             reading_add_node(r, nodes, child);
     }
+}
+
+/* "c5: 5 is too big, cut! (s)": rows that say nothing but what is cut off are lists of that, where more is
+ * said elsewhere. */
+static void take_bare_cuts(struct reading *r)
+{
+    struct homework *homework = r->homework;
+    bool bare = homework->statements.count > 0;
+    for (size_t i = 0; i < homework->rows.count && bare; i++) {
+        const struct homework_row *row = &homework->rows.at[i];
+        bare = row->pruned.count && !row->bare_count;
+        for (enum column column = 0; column < COLUMN_COUNT; column++)
+            bare = bare && !row->cell[column].said && !row->cell[column].blank;
+    }
+    for (size_t i = 0; i < homework->rows.count && bare; i++) {
+        const struct homework_row *row = &homework->rows.at[i];
+        r->line = row->line;
+        struct statement *cut =
+            reading_add(r, STATES_PRUNED, tree_label(r->names.tree, reading_node(r, row->pruned, 0)));
+        cut->nodes = row->pruned;
+        cut->node = row->node;
+        cut->part = true;
+        saying_add_part(r);
+    }
+    homework->rows.count = bare ? 0 : homework->rows.count;
 }
 
 /* Whether some nodes are others than those of a statement, and not below or above them. */
@@ -1697,6 +1738,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     take_way_for_move(&r);
     take_root_for_value(&r);
     unpruned_end(homework);
+    take_bare_cuts(&r);
     join_visits(&r);
     part_visits(&r);
     gather_parts(&r);

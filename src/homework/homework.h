@@ -129,7 +129,8 @@ struct statement {
     bool unplaced;      /* HISTORY: it isn't said of which node; of one of `nodes`, or of one right above */
     bool moves;         /* HISTORY, AFTER: that node moves it there; a second number is what it was */
     bool bare;          /* what it answers isn't said: judging makes its kind the one that fits */
-    bool denied;        /* it is told to be false: "[F] K is pruned" */
+    bool told;          /* whether it is so is what is answered: "[T] K is pruned" */
+    bool denied;        /* … and that it isn't: "[F] K is pruned" */
     bool over;          /* a later one says otherwise */
     bool doubted;       /* … and not that it corrects this one */
     bool corrects;      /* it says that what was said before isn't so */

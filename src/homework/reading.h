@@ -19,6 +19,7 @@
  *     spelling.c  c = 6, where the node is C
  *     cuts.c      at F after K: beta cutoff, L skipped
  *     forms.c     Leaves: 10 in all, 6 seen      lines that are put otherwise before they are read
+ *     pairs.c     E and F are 8 and 6            what several children are worth
  *     rules.c     cut when α ≥ β                 what holds of every tree, and answers nothing of this one
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
@@ -93,6 +94,7 @@ struct reading {
         first_moves;       /* moves that one edge alone has, of all and from the root */
     struct text labels;    /* that are written otherwise in plain spelling */
     ARRAY(uint32_t) worth; /* the leaves by their numbers, when they are sorted */
+    bool truths;           /* "[T]" tells what is true: then "[F]" does the same, though it is a node */
     bool counted;          /* nodes stand in lines that are counted, "3 F" */
     bool sections;         /* questions are numbered 2.1, 2.2, and so on */
     bool items;            /* answers are labelled a), b), … or a., b., …: who is called so isn't meant */
@@ -518,11 +520,19 @@ bool cuts_read(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 50
+#define FORMS_COUNT 53
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT]);
+
+/* --- pairs.c --- */
+
+/* Each takes what several children are worth, and writes it one by one. */
+bool pairs_take_row(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
+bool pairs_take_sources(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
+bool pairs_take_children(const struct reading *r, struct slice last, struct slice *rest,
+                         struct text *instead);
 
 /* --- logs.c --- */
 

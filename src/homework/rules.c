@@ -140,7 +140,8 @@ struct slice rules_without(struct reading *r, struct slice line, struct text *ke
 }
 
 /* "can only get smaller", "nur noch größer"; "picks the largest": and which way. */
-static bool takes_way(struct slice *rest, const char *verbs, const char *ups, const char *downs, bool *up)
+static bool takes_way(const struct reading *r, struct slice *rest, const char *verbs, const char *ups,
+                      const char *downs, bool *up)
 {
     struct slice at = *rest;
     if (!loose_word_of(&at, verbs))
@@ -149,7 +150,7 @@ static bool takes_way(struct slice *rest, const char *verbs, const char *ups, co
         *up = loose_word_of(&at, ups);
         if (*up || loose_word_of(&at, downs))
             return loose_go(rest, at);
-        if (loose_sign(AHEAD(at), ", ; . : ( )") || loose_any_number(AHEAD(at)))
+        if (loose_sign(AHEAD(at), ", ; . : ( )") || loose_any_number(AHEAD(at)) || names_begins(r, at))
             return false;
     }
     return false;
@@ -176,6 +177,69 @@ static bool is_false_order(const struct reading *r, uint32_t leaf, struct slice 
     return less ? tree->value[leaf] >= tree->value[other] : tree->value[leaf] <= tree->value[other];
 }
 
+/* Whether a leaf is worth that, and no other one. */
+static bool is_worth_alone(const struct tree *tree, uint32_t leaf, double number)
+{
+    size_t count = 0;
+    for (uint32_t node = 0; node < tree->count; node++)
+        count += tree_is_leaf(tree, node) && tree_has_number(tree, node) && tree->value[node] == number;
+    return count == 1 && tree_has_number(tree, leaf) && tree->value[leaf] == number;
+}
+
+/* "R is pruned because it is 9", "because its value 9 is …": nobody knows what it is worth by then. */
+static void note_own_worth(struct reading *r, struct slice sentence)
+{
+    const struct tree *tree = r->names.tree;
+    uint32_t leaf = TREE_NONE;
+    bool cut = false, why = false;
+    double number;
+    for (struct slice rest = sentence; loose_more(&rest);) {
+        const struct slice from = rest;
+        const uint32_t node = names_exactly(r, &rest);
+        const bool its = node == TREE_NONE && loose_word_of(&rest, "it its sein ihr es er sie su sa");
+        if (its || (node != TREE_NONE && node == leaf)) {
+            struct slice worth = rest;
+            loose_word_of(&worth, "value wert valor valeur");
+            loose_sign(&worth, "= of");
+            words_take(&worth, WORDS_IS);
+            if (why && loose_number(&worth, &number) && is_worth_alone(tree, leaf, number))
+                add_untrue(r, saying_until(from, worth));
+            continue;
+        }
+        if (node != TREE_NONE)
+            leaf = why || !tree_is_leaf(tree, node) ? TREE_NONE : node, cut = false;
+        else if (leaf != TREE_NONE && words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT)
+            cut = true;
+        else if (cut && loose_word_of(&rest, SAYING_WHY))
+            why = true;
+        else
+            loose_step(&rest);
+    }
+}
+
+/* Whether it is said that minimax comes to something else. */
+static bool doubts_minimax(struct slice sentence)
+{
+    bool minimax = false, denied = false, other = false;
+    while (loose_more(&sentence)) {
+        struct slice value = sentence;
+        const bool same = loose_word_of(&value, "same gleiche gleichen selbe mismo misma même"),
+                   else_ = !same && loose_word_of(&value, "another other different anderen andere otro otra "
+                                                          "distinto autre différent");
+        const bool ends = saying_is_end(value) || loose_word_of(&value, "value values result results wert "
+                                                                        "ergebnis valor resultado valeur");
+        if ((same || else_) && ends)
+            other = other || same == denied;
+        if (words_take(&sentence, WORDS_NOT) || words_take(&sentence, WORDS_NONE))
+            denied = true;
+        else if (loose_word_of(&sentence, "minimax"))
+            minimax = true;
+        else
+            loose_step(&sentence);
+    }
+    return minimax && other;
+}
+
 /* … in a sentence: a node's value goes its player's way, and who moves chooses that way. */
 static void note_ways(struct reading *r, struct slice sentence)
 {
@@ -185,18 +249,21 @@ static void note_ways(struct reading *r, struct slice sentence)
     enum words player = WORDS_COUNT, next;
     for (struct slice rest = sentence; loose_more(&rest);) {
         const struct slice from = rest;
-        const uint32_t node = names_exactly(r, &rest);
+        const uint32_t node = words_take(&rest, WORDS_ROOT) ? TREE_ROOT : names_exactly(r, &rest);
         bool up;
-        if (node != TREE_NONE && is_false_order(r, node, &rest))
+        if (node != TREE_NONE && takes_way(r, &rest, CHOOSES, LARGEST, SMALLEST, &up)) {
+            if (up != (tree_player(tree, node) == PLAYER_MAX))
+                add_untrue(r, saying_until(from, rest));
+        } else if (node != TREE_NONE && is_false_order(r, node, &rest))
             add_untrue(r, saying_until(from, rest));
         else if (node != TREE_NONE)
             named = tree_is_leaf(tree, node) ? named : node;
         else if ((next = words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN)) != WORDS_COUNT)
             player = next;
-        else if (can && named != TREE_NONE && takes_way(&rest, "only nur solo sólo que", UP, DOWN, &up)) {
+        else if (can && named != TREE_NONE && takes_way(r, &rest, "only nur solo sólo que", UP, DOWN, &up)) {
             if (up != (tree_player(tree, named) == PLAYER_MAX))
                 add_untrue(r, saying_until(from, rest));
-        } else if (player != WORDS_COUNT && takes_way(&rest, CHOOSES, LARGEST, SMALLEST, &up)) {
+        } else if (player != WORDS_COUNT && takes_way(r, &rest, CHOOSES, LARGEST, SMALLEST, &up)) {
             if (up != (player == WORDS_PLAYER_MAX))
                 add_untrue(r, saying_until(from, rest));
         } else {
@@ -214,6 +281,9 @@ void rules_note_ways(struct reading *r, struct slice line)
         struct slice sentence = line;
         answers_skip_sentence(&line);
         sentence = saying_until(sentence, line);
+        note_own_worth(r, sentence);
+        if (doubts_minimax(sentence))
+            add_untrue(r, sentence);
         if (!words_stand_in(sentence, WORDS_NOT) && !words_stand_in(sentence, WORDS_NONE) &&
             !saying_supposes(r))
             note_ways(r, sentence);

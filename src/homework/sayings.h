@@ -23,7 +23,7 @@
 #define has(topic, bits) topic_has(topic, bits)
 
 /* "7 leaves instead of 9" */
-#define INSTEAD          "instead statt anstatt anstelle lieu lugar vez anziché invece"
+#define INSTEAD          "instead rather statt anstatt anstelle lieu lugar vez anziché invece"
 #define SAYING_SAVED_HOW "saved compared with what? Write  leaves pruned: 4  or  saved: 4"
 #define SAYING_CUT_HOW                                                                                       \
     "are these cut off, or is it there that something is cut? Write  pruned: L  or  cutoff at F"

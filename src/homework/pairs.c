@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What several children are worth, said in one breath, put one by one: "d5 is worth 8 and f5 is worth 6".
+ *
+ *     d5 and f5 are 8 and 6           names, and then their numbers
+ *     d4 gets 8 from d5 and 6 from f5 each number before the child that it comes from
+ *     d4: 8, then 6 ≤ 7 → cut         the children in their order, unnamed */
+#include "homework/sayings.h"
+#include <string.h>
+
+static bool takes_and(const struct reading *r, struct slice *rest)
+{
+    return loose_sign(rest, ", &") | (!names_begins(r, *rest) && words_take(rest, WORDS_AND));
+}
+
+/* Behind a heading as in a list, or in a sentence. */
+static void put(const struct reading *r, struct text *instead, uint32_t node, struct slice number)
+{
+    const bool lists = memchr(text_string(instead), ':', instead->length) != NULL,
+               first = !instead->length || instead->bytes[instead->length - 1] == ':';
+    text_add_string(instead, !instead->length ? "" : first ? " " : lists ? ", " : " and ");
+    text_format(instead, "%.*s %s %.*s", SLICE(tree_label(r->names.tree, node)), lists ? "=" : "is worth",
+                SLICE(slice_trim(number)));
+}
+
+/* A number, as it is written. */
+static bool takes_number(struct slice *rest, struct slice *number)
+{
+    struct slice at = *number = *rest;
+    if (!loose_any_number(&at))
+        return false;
+    *number = saying_until(*number, at);
+    return loose_go(rest, at);
+}
+
+bool pairs_take_row(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice names = *rest, at = names, number;
+    size_t count = 0, worth = 0;
+    (void)last;
+    while (names_exactly(r, &at) != TREE_NONE && ++count && takes_and(r, &at))
+        continue;
+    const bool is = words_take(&at, WORDS_IS);
+    if (count < 2 || !(loose_word_of(&at, "worth have wert haben hat valen tienen valent ont") || is) ||
+        names_begins(r, at))
+        return false;
+    for (; takes_number(&at, &number); worth++) {
+        put(r, instead, names_exactly(r, &names), number);
+        takes_and(r, &names);
+        *rest = at;
+        if (worth + 1 == count || !takes_and(r, &at))
+            break;
+    }
+    loose_word_of(rest, "respectively bzw");
+    return worth + 1 == count && (saying_is_end(*rest) || loose_sign(AHEAD(*rest), ", ; ."));
+}
+
+/* "d4 gets", "Under d4 it has": and who. */
+static uint32_t takes_getter(const struct reading *r, struct slice *rest)
+{
+    const bool place = loose_word_of(rest, "under below in at bei unter en sous");
+    const uint32_t node = names_exactly(r, rest);
+    loose_sign(rest, ",");
+    const bool it = place && loose_word_of(rest, "it we he she es wir man MAX MIN max min se on");
+    const bool gets = words_take(rest, WORDS_GETS) ||
+                      loose_word_of(rest, "has have sees receives hat bekommt kriegt tiene recibe a reçoit");
+    return gets && (!place || it) ? node : TREE_NONE;
+}
+
+bool pairs_take_sources(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice at = *rest, number;
+    const uint32_t node = takes_getter(r, &at);
+    (void)last;
+    for (bool more = node != TREE_NONE; more;) {
+        struct slice source = at;
+        if (!takes_number(&source, &number) || !loose_word_of(&source, "from von de"))
+            break;
+        const uint32_t child = names_exactly(r, &source);
+        if (child == TREE_NONE || r->names.tree->parent[child] != node)
+            break;
+        put(r, instead, child, number);
+        *rest = at = source;
+        more = takes_and(r, &at);
+    }
+    return instead->length > 0;
+}
+
+/* What stands between the value of a child and that of the next one. */
+static bool takes_then(struct slice *rest)
+{
+    const bool sign = loose_sign(rest, ",");
+    return loose_word_of(rest, "then next dann danach luego después puis ensuite") || sign;
+}
+
+bool pairs_take_children(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct tree *tree = r->names.tree;
+    const struct slice from = *rest;
+    struct slice at = from, number;
+    const uint32_t node = names_exactly(r, &at);
+    if (last.length || node == TREE_NONE || tree_is_leaf(tree, node) || !loose_sign(&at, ":"))
+        return false;
+    text_add_slice(instead, loose_until(from, at));
+    size_t count = 0;
+    bool then = false, more = false;
+    for (uint32_t child = node + 1; child < tree->end[node] && takes_number(&at, &number);
+         child = tree->end[child], count++) {
+        struct slice said = number;
+        double worth;
+        if (tree_is_leaf(tree, child) && tree_has_number(tree, child) &&
+            (!loose_number(&said, &worth) || worth != tree->value[child]))
+            return false;
+        put(r, instead, child, number);
+        *rest = at;
+        more = takes_then(&at);
+        if (!more)
+            break;
+        then = then || at.bytes[-1] != ',';
+    }
+    return count > 0 && then && !more;
+}
