@@ -193,18 +193,23 @@ static struct slice of_chain(struct reading *r, struct text *kept)
 
 #define CELLS 8 /* of a line, at the most */
 
-/* The cells of a line, between "|" or, where there is none, parted by two blanks; CELLS + 1 for too many. */
+/* The cells of a line, between "|" or, where there is none, between ":" where there are two or more, or parted
+ * by two blanks; CELLS + 1 for too many. */
 static size_t split_cells(struct slice line, struct slice cell[CELLS + 1])
 {
     size_t count = 0;
-    const bool bars = loose_has_any(line, "|");
+    size_t colons = 0;
+    for (size_t i = 0; i < line.length; i++)
+        colons += line.bytes[i] == ':';
+    const char bar = loose_has_any(line, "|") ? '|' : ':';
+    const bool bars = bar == '|' || colons > 1;
     line = slice_trim(line);
     if (slice_begins(line, "|"))
         loose_drop(&line, 1);
     line = bars ? loose_without_end(line, "|") : line;
     while (line.length && count <= CELLS) {
         struct slice rest = line;
-        while (rest.length && (bars ? *rest.bytes != '|' : *rest.bytes != '\t' && !slice_begins(rest, "  ")))
+        while (rest.length && (bars ? *rest.bytes != bar : *rest.bytes != '\t' && !slice_begins(rest, "  ")))
             loose_drop(&rest, 1);
         cell[count++] = saying_until(line, rest);
         if (bars && rest.length)
@@ -312,6 +317,11 @@ static struct slice of_cut_row(struct reading *r, struct text *kept)
     struct slice line = r->at;
     if (!slice_begins(line, "|"))
         answers_skip_lead(r, &line);
+    struct slice inside = line; /* "Cutoffs (node: after: skipped)" */
+    if (words_take(&inside, WORDS_CUTOFF)) {
+        loose_take_to(&inside, "(");
+        line = loose_ends_with(inside, ")") ? loose_without_end(inside, ")") : line;
+    }
     size_t cells = split_cells(line, cell), first = 0;
     bool has[CUT_NO_TABLE + 1] = {false};
     bool heads = true;
@@ -329,6 +339,8 @@ static struct slice of_cut_row(struct reading *r, struct text *kept)
     if (!r->cut_columns || (cells && loose_has_any(cell[0], "-=") && !loose_word(AHEAD(cell[0])).length))
         return r->at;                            /* "|---|---|" */
     first = cells == r->cut_columns + 1 ? 1 : 0; /* "#1" before them */
+    if (!cells)
+        return r->at;
     if (cells < 2 || cells - first != r->cut_columns) {
         r->cut_columns = 0;
         return r->at;
@@ -1095,7 +1107,8 @@ static bool take_avoided(const struct reading *r, struct slice last, struct slic
 {
     const struct slice from = *rest;
     (void)last;
-    if (words_take_any(rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) == WORDS_COUNT)
+    if (words_take_any(rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) == WORDS_COUNT &&
+        !loose_word_of(rest, "black white schwarz weiß negras blancas he she who er sie"))
         return false;
     loose_word_of(rest, "again would will always also wird wieder");
     if (!loose_word_of(rest, "avoids avoid rejects refuses dodges meidet vermeidet evita évite") ||

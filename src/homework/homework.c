@@ -865,6 +865,8 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
     const bool alike = slice_equal(loose_word(AHEAD(line)), first); /* "β at C: …", "β at D: …" */
     bool broken = !r->itemized && line.length > 50 && small && !node && !alike && !loose_sign(&at, ". ) :") &&
                   !strchr(".:;?!)]}", last);
+    broken = broken || (!r->itemized && loose_is_among(loose_last_word(line),
+                                                       "than the of and als der die das und que"));
     const bool answered = last == '?' && whether_takes_answer(AHEAD(next), &(bool){false});
     const struct slice whole = next;
     struct topic topic;
