@@ -107,7 +107,8 @@ static uint32_t take_nodes(struct reading *r, struct slice *rest, struct homewor
     do {
         if (!names_begins(r, at))
             while (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_PARTS) ||
-                   words_take(&at, WORDS_NODES))
+                   words_take(&at, WORDS_NODES) ||
+                   loose_word_of(&at, "the its their both all den seinen ihren sus ses les"))
                 continue;
         const uint32_t node = names_exactly(r, &at);
         if (node == TREE_NONE)
@@ -115,7 +116,7 @@ static uint32_t take_nodes(struct reading *r, struct slice *rest, struct homewor
         reading_add_node(r, nodes, node);
         take_aside(r, node, &at, claims);
         *rest = at;
-    } while (names_take_joint(r, &at, ", ; & + → -", "then dann luego puis"));
+    } while (names_take_joint(r, &at, ", ; & + → -", "then dann luego puis with mit con avec"));
     return nodes->count;
 }
 

@@ -41,6 +41,7 @@ struct count {
     bool weak;            /* its fate is only that of who counts: "alpha-beta: 6" */
     bool unpruned;        /* words say that it is minimax's */
     bool listed;          /* "pruned nodes: 3" */
+    bool part;            /* "of the 13" */
     bool taken;           /* from the number before: "10 - 4" */
     enum fate fate;
     struct homework_span named; /* "(E, K, Q)" behind it */
@@ -97,6 +98,7 @@ static bool take_number(struct counts *c)
         const bool leaves = words_take(&at, WORDS_LEAVES), nodes = !leaves && words_take(&at, WORDS_NODES);
         last_of(c)->nodes = c->counted || (!leaves && !nodes) ? last_of(c)->nodes : nodes;
         c->counted = c->counted || leaves || nodes;
+        last_of(c)->part = true;
         return (number == tree->leaves || number == tree->count) && loose_go(&c->rest, at);
     }
     if (c->noun.bytes && slice_trim(c->noun).bytes == slice_trim(c->rest).bytes &&
@@ -149,9 +151,10 @@ static bool take_fate(struct counts *c)
         last->weak = true;
     }
     const bool closed = last->numbered && last->fate != FATE_NONE && (!last->weak || fate == FATE_ALL) &&
-                        !weak && last->fate != fate && !denied;
+                        !weak && last->fate != fate && !denied && !(last->part && last->fate == FATE_ALL);
     struct count *told = count_at(c, closed, from);
-    const bool keeps = told && (weak ? told->fate != FATE_NONE : told->fate == FATE_ALL && fate == FATE_SEEN);
+    const bool keeps =
+        told && (weak ? told->fate != FATE_NONE : told->fate == FATE_ALL && fate == FATE_SEEN && !told->part);
     if (told && !keeps) {
         told->fate = fate;
         told->weak = weak;
@@ -224,6 +227,9 @@ static bool are_whole(struct counts *c)
             told->fate = FATE_ALL;
         if (told->fate == FATE_NONE && told->taken && next)
             told->fate = next->fate == FATE_UNSEEN ? FATE_SEEN : FATE_UNSEEN;
+        if (told->fate == FATE_NONE && next && next->fate == FATE_UNSEEN &&
+            told->number + next->number == c->r->names.tree->leaves)
+            told->fate = FATE_SEEN; /* "6 leaves (E, K, …), 4 not" */
         all = told->numbered ? fits(c, told) : told->named.count;
         said[told->fate] = true;
         sum += told->fate == FATE_ALL ? 0 : told->number;
