@@ -292,6 +292,15 @@ static bool begins_cut(struct slice rest)
     return takes_unseen(AHEAD(rest)) || words_take(&rest, WORDS_CUTOFF);
 }
 
+/* "beta cutoff" */
+static bool begins_cutoff(const struct reading *r, struct slice rest)
+{
+    if (saying_is_bound(rest))
+        rows_take_column(r, &rest);
+    loose_sign(&rest, "-");
+    return words_take(&rest, WORDS_CUTOFF);
+}
+
 /* "F ≥ 3" */
 static void add_limit(struct telling *t, struct slice from, struct slice at, uint32_t node)
 {
@@ -303,17 +312,39 @@ static void add_limit(struct telling *t, struct slice from, struct slice at, uin
     reading_last(t->r)->bound = bound;
 }
 
-/* "≥", "is larger than" */
-static bool takes_relation(struct slice *rest)
+/* "is larger than" */
+static bool takes_relation_words(struct slice *rest)
 {
     struct slice at = *rest;
-    if (loose_sign(rest, "≥ ≤ > <"))
-        return true;
     if (words_take_any(AHEAD(at), WORDS_SMALLER, WORDS_LARGER) == WORDS_COUNT)
         words_take(&at, WORDS_IS); /* but "is below" is one */
     return took(rest, &at,
                 words_take_any(&at, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT &&
                     maybe(loose_word_of(&at, "the current")));
+}
+
+/* "≥", "is larger than", ", that is less than" */
+static bool takes_relation(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (loose_sign(&at, ",") &&
+        maybe(loose_word_of(&at, "that which it this das dies was es eso esto ce ça qui")) &&
+        takes_relation_words(&at))
+        return loose_go(rest, at);
+    at = *rest;
+    if (loose_sign(rest, "≥ ≤ > <"))
+        return true;
+    return takes_relation_words(rest);
+}
+
+/* "is", before a number that is compared */
+static bool takes_is(struct slice *rest)
+{
+    struct slice at = *rest, number;
+    if (!words_take(&at, WORDS_IS))
+        return false;
+    number = at;
+    return loose_any_number(&number) && takes_relation(&number) && loose_go(rest, at);
 }
 
 /* "3 ≥ 2", "K = 3 ≥ beta = 2", held against the search by itself; "K = 3". Who is compared at a place, is its
@@ -334,7 +365,7 @@ static bool take_comparison(struct telling *t)
         double number;
         const bool named = node != TREE_NONE || column != COLUMN_COUNT;
         const bool returns = named && loose_word_of(&at, RETURNS " gives yields"),
-                   sign = returns || (named && loose_sign(&at, "= :"));
+                   sign = returns || (named && (loose_sign(&at, "= :") || takes_is(&at)));
         struct slice behind = at;
         more = loose_number(&behind, &number) && (!named || sign || takes_relation(AHEAD(behind))) &&
                loose_go(&at, behind);
@@ -515,7 +546,8 @@ static bool take_nodes(struct telling *t)
                one = nodes.count == 1, colon = loose_sign(AHEAD(at), ":"),
                heads =
                    children && !lost_behind &&
-                   (placed || (one && (after || colon)) ||
+                   (placed ||
+                    (one && (after || colon || (!unseen && is_whole(t) && begins_cutoff(t->r, at)))) ||
                     (t->cut.at == TREE_NONE && !t->cut.lost.count && !t->cut.open.count && !t->loses &&
                      (one ? !unseen
                           : nodes.count == 2 && listed && listed < children && !saying_is_blank(behind))));
