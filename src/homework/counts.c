@@ -227,7 +227,7 @@ static bool are_whole(struct counts *c)
             told->fate = FATE_ALL;
         if (told->fate == FATE_NONE && told->taken && next)
             told->fate = next->fate == FATE_UNSEEN ? FATE_SEEN : FATE_UNSEEN;
-        if (told->fate == FATE_NONE && next && next->fate == FATE_UNSEEN &&
+        if (c->counted && told->fate == FATE_NONE && next && next->fate == FATE_UNSEEN &&
             told->number + next->number == c->r->names.tree->leaves)
             told->fate = FATE_SEEN; /* "6 leaves (E, K, …), 4 not" */
         all = told->numbered ? fits(c, told) : told->named.count;

@@ -1007,42 +1007,6 @@ static bool take_leaf(const struct reading *r, struct slice last, struct slice *
            loose_go(rest, at);
 }
 
-/* "in F after K: α = 3, β = 2": "alpha at F is 3 after K. beta at F is 2 after K." */
-static struct slice of_bounds_after(struct reading *r, struct text *kept)
-{
-    struct slice rest = r->at, node, child;
-    size_t bounds = 0;
-    answers_skip_lead(r, &rest);
-    if (!loose_word_of(&rest, "in at bei en dans à"))
-        return r->at;
-    node = rest;
-    if (names_exactly(r, &rest) == TREE_NONE)
-        return r->at;
-    node = saying_until(node, rest);
-    loose_sign(&rest, ",");
-    if (!words_take(&rest, WORDS_AFTER))
-        return r->at;
-    child = rest;
-    if (names_exactly(r, &rest) == TREE_NONE)
-        return r->at;
-    child = saying_until(child, rest);
-    if (!loose_sign(&rest, ": ,"))
-        return r->at;
-    text_clear(kept);
-    for (enum column column; (column = rows_take_column(r, &rest)) < COLUMN_V; bounds++) {
-        loose_sign(&rest, "= :");
-        struct slice number = rest;
-        if (!loose_any_number(&rest))
-            return r->at;
-        text_format(kept, "%s at %.*s is %.*s after %.*s. ", column == COLUMN_ALPHA ? "alpha" : "beta",
-                    SLICE(node), SLICE(slice_trim(saying_until(number, rest))), SLICE(child));
-        if (!loose_sign(&rest, ", ;"))
-            words_take(&rest, WORDS_AND);
-    }
-    text_add_slice(kept, slice_trim(rest));
-    return bounds > 1 ? text_slice(kept) : r->at;
-}
-
 /* "9 leaves are evaluated (3 + 2 + 3 + 1)": how it is counted. */
 static bool take_sum(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -1137,36 +1101,6 @@ static bool take_noun(const struct reading *r, struct slice last, struct slice *
     while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_NOT) || loose_word_of(&at, "werden wird"))
         is = true;
     return is && (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT || words_take(&at, WORDS_SEEN));
-}
-
-/* "value 6 / move C": two answers. */
-static bool take_slash(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
-{
-    (void)last;
-    const struct slice before = reading_before(r, *rest);
-    if (!loose_sign(rest, "/") || !slice_ends(before, " ") || !slice_begins(*rest, " ") ||
-        !(words_stand_in(before, WORDS_VALUE) || words_stand_in(before, WORDS_MOVE)))
-        return false;
-    struct slice at = *rest;
-    words_take(&at, WORDS_BEST);
-    text_add_char(instead, ';');
-    return words_take(&at, WORDS_MOVE) || words_take(&at, WORDS_VALUE);
-}
-
-/* "F out 3", where a log leaves F: "F = 3". */
-static bool take_out(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
-{
-    struct slice name = *rest, number;
-    if (last.length || names_exactly(r, rest) == TREE_NONE)
-        return false;
-    name = saying_until(name, *rest);
-    if (!loose_word_of(rest, "out raus") || names_begins(r, *rest))
-        return false;
-    number = *rest;
-    const bool worth = loose_any_number(rest) && saying_is_end(*rest);
-    text_format(instead, "%.*s = %.*s", SLICE(slice_trim(name)),
-                SLICE(slice_trim(loose_until(number, *rest))));
-    return worth;
 }
 
 /* "best move: C, 6 leaves evaluated": another answer. */
@@ -1492,23 +1426,6 @@ static struct slice of_crosses(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
-/* "left, (−∞, ∞), returns 4": a row, without its commas. */
-static bool take_commas(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
-{
-    const struct slice from = *rest;
-    struct slice at = from, name, window;
-    if (last.length || names_exactly(r, &at) == TREE_NONE)
-        return false;
-    name = slice_trim(loose_until(from, at));
-    if (!loose_sign(&at, ","))
-        return false;
-    window = at;
-    if (!rows_take_window(&at, &(struct homework_row){0}))
-        return false;
-    text_format(instead, "%.*s %.*s ", SLICE(name), SLICE(slice_trim(loose_until(window, at))));
-    return loose_sign(&at, ",") && loose_word_of(AHEAD(at), RETURNS) && loose_go(rest, at);
-}
-
 /* "cutoff behind K, L is skipped": two sentences, and no list of K and L. */
 static bool take_behind(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -1593,7 +1510,6 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
                             {of_reason_item, NULL},
                             {without_length, NULL},
                             {NULL, take_sum},
-                            {of_bounds_after, NULL},
                             {NULL, take_under},
                             {NULL, take_leaf},
                             {NULL, take_unseen},
@@ -1606,8 +1522,6 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
                             {of_move_with_counts, NULL},
                             {NULL, take_avoided},
                             {NULL, take_noun},
-                            {NULL, take_slash},
-                            {NULL, take_out},
                             {NULL, take_counts},
                             {without_count, NULL},
                             {NULL, take_test_behind},
@@ -1619,10 +1533,11 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
                             {NULL, take_parted_verb},
                             {NULL, take_letters},
                             {NULL, take_behind},
-                            {NULL, take_commas},
                             {NULL, pairs_take_row},
                             {NULL, pairs_take_sources},
-                            {NULL, pairs_take_children}};
+                            {NULL, pairs_take_children},
+                            {NULL, pairs_take_given},
+                            {NULL, pairs_take_leaves}};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i].find ? rewritten(r, &kept[i], forms[i].find) : forms[i].line(r, &kept[i]);
 }

@@ -520,7 +520,7 @@ bool cuts_read(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 53
+#define FORMS_COUNT 51
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */
@@ -531,6 +531,8 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT]);
 /* Each takes what several children are worth, and writes it one by one. */
 bool pairs_take_row(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
 bool pairs_take_sources(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
+bool pairs_take_given(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
+bool pairs_take_leaves(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
 bool pairs_take_children(const struct reading *r, struct slice last, struct slice *rest,
                          struct text *instead);
 
