@@ -2182,8 +2182,11 @@ static bool read_columns_of(struct reading *r, struct slice rest)
         loose_sign(&rest, ", ; &");
         words_take(&rest, WORDS_AND);
     }
+    const bool apart = any && slice_begins(rest, "   "); /* "α at A: 2, 6      F is cut": a line by itself */
     loose_blanks(&rest);
-    if (any && rest.length > 1 && !take_told_there(r, &rest, node))
+    if (apart && loose_more(&rest))
+        reading_line(r, rest);
+    else if (any && rest.length > 1 && !take_told_there(r, &rest, node))
         reading_leave(r, "what comes behind isn't understood");
     return any;
 }

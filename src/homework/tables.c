@@ -160,6 +160,10 @@ static bool says_when_left(struct slice rest)
 
 static enum heading heading_of(const struct reading *r, struct slice cell)
 {
+    struct slice test = cell; /* "α ≥ β?" */
+    if (rows_column(loose_word(&test)) < COLUMN_V && loose_sign(&test, "≥ ≤ > <") &&
+        rows_column(loose_word(&test)) < COLUMN_V)
+        return HEADING_PRUNED;
     struct slice whole = unquote(cell);
     loose_sign(&whole, "[ ( ¿");
     struct slice rest = whole, word = loose_word(&rest);
