@@ -1830,6 +1830,21 @@ static bool takes_all_worths(const struct reading *r, struct slice *rest, uint32
     return took(rest, &end, child == TREE_NONE && count > 1);
 }
 
+/* "B: [−∞, 9]   [−∞, +∞]": nobody says whose the other is, and then neither may be the node's. */
+static bool is_second_window(struct reading *r, struct slice rest, struct homework_row *row)
+{
+    struct homework_row other = {0};
+    const struct homework_cell *cell = row->cell;
+    if (!row->window || !is_behind_gap(r, rest) || !slice_begins(rest, "[") ||
+        !rows_take_window(&rest, &other) ||
+        (other.cell[COLUMN_ALPHA].number == cell[COLUMN_ALPHA].number &&
+         other.cell[COLUMN_BETA].number == cell[COLUMN_BETA].number))
+        return false;
+    reading_leave(r, "there are two windows, and it isn't said whose they are");
+    row->window = row->cell[COLUMN_ALPHA].said = row->cell[COLUMN_BETA].said = false;
+    return true;
+}
+
 /* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
  * behind words are none of the row's. */
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
@@ -1883,6 +1898,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true; /* "R2: R has 3 already, and α = 4": of R, or of what is above it */
             continue;
         }
+        if (is_second_window(r, rest, row))
+            return (struct slice){rest.bytes, 0};
         if ((take_labelled(r, &rest, row, history) || take_leaves_below(r, &rest, row) ||
              (!is_worked(begin, rest) && !begins_children(r, rest, row->node) &&
               rows_take_window(&rest, row)) ||
