@@ -55,6 +55,7 @@ struct counts {
     size_t count;
     bool counted;      /* what is counted has been said */
     bool minus;        /* the next number is taken from the last */
+    bool headed;       /* … stands before each of two */
     bool parted;       /* a comma stands behind the last number */
     bool denied;       /* "not" */
     struct slice noun; /* behind what is counted: a number there may be a leaf's */
@@ -186,8 +187,14 @@ static bool take_names(struct counts *c)
 static bool take_word(struct counts *c)
 {
     struct slice *rest = &c->rest;
+    const struct slice from = *rest;
     const bool leaves = words_take(rest, WORDS_LEAVES);
     if (leaves || words_take(rest, WORDS_NODES)) {
+        if (c->parted && c->counted && loose_sign(AHEAD(*rest), ": =") && last_of(c)->numbered) {
+            c->headed = true; /* "leaves: 9, nodes: 18" */
+            if (!count_at(c, true, from))
+                return false;
+        }
         last_of(c)->nodes = !leaves;
         c->noun = *rest;
         loose_sign(&c->noun, "(");
@@ -240,6 +247,19 @@ static bool are_whole(struct counts *c)
            (c->counted ? said[FATE_SEEN] || said[FATE_UNSEEN] : said[FATE_SEEN] && said[FATE_UNSEEN]);
 }
 
+/* "leaves: 9, nodes: 18": of the search, where the tree has others. */
+static void take_pair(struct counts *c)
+{
+    const struct tree *tree = c->r->names.tree;
+    struct count *one = c->told, *other = c->told + 1;
+    if (!c->headed || c->count != 2 || one->fate != FATE_NONE || other->fate != FATE_NONE ||
+        one->nodes == other->nodes || !one->numbered || !other->numbered)
+        return;
+    const double leaves = one->nodes ? other->number : one->number,
+                 nodes = one->nodes ? one->number : other->number;
+    one->fate = other->fate = leaves == tree->leaves && nodes == tree->count ? FATE_ALL : FATE_SEEN;
+}
+
 static void add_counts(struct counts *c)
 {
     static const enum statement_kind kinds[][2] = {
@@ -286,6 +306,7 @@ bool counts_read(struct reading *r, struct slice line)
     if (all && !last_of(&c)->named.count)
         last_of(&c)->words = saying_until(last_of(&c)->words, c.rest);
     c.count -= !last_of(&c)->numbered && !last_of(&c)->named.count && c.count > 1;
+    take_pair(&c);
     if (!all || !are_whole(&c))
         return saying_go_back(r, before), false;
     add_counts(&c);

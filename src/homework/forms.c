@@ -1482,12 +1482,42 @@ static bool take_letters(const struct reading *r, struct slice last, struct slic
     return fits && called && loose_go(rest, at);
 }
 
+/* "Not visited: a  b (c)  d (e)", where all leaves stand: those in brackets. */
+static struct slice of_circled(struct reading *r, struct text *kept)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice rest = r->at;
+    const struct slice head = loose_take_to(&rest, ":");
+    if (!words_stand_in(head, WORDS_UNSEEN) && !words_stand_in(head, WORDS_CUT) &&
+        !words_stand_in(head, WORDS_PRUNES) &&
+        !(words_stand_in(head, WORDS_NOT) && words_stand_in(head, WORDS_SEEN)))
+        return r->at;
+    size_t circled = 0, plain = 0;
+    text_clear(kept);
+    text_add_slice(kept, head);
+    loose_sign(&rest, ":");
+    for (uint32_t leaf = 0; leaf < tree->count; leaf++) {
+        if (!tree_is_leaf(tree, leaf))
+            continue;
+        const bool bracket = loose_sign(&rest, "( [");
+        if (names_exactly(r, &rest) != leaf || (bracket && !loose_sign(&rest, ") ]")))
+            return r->at;
+        if (bracket)
+            text_format(kept, "%s %.*s", circled ? "," : ":", SLICE(tree_label(tree, leaf)));
+        circled += bracket;
+        plain += !bracket;
+        loose_sign(&rest, ", ;");
+    }
+    return circled && plain && !loose_more(&rest) ? text_slice(kept) : r->at;
+}
+
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
     static const struct {
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
-    } forms[FORMS_COUNT] = {{behind_dots, NULL},
+    } forms[FORMS_COUNT] = {{of_circled, NULL},
+                            {behind_dots, NULL},
                             {behind_arrow, NULL},
                             {with_because, NULL},
                             {without_result, NULL},
