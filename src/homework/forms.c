@@ -667,7 +667,8 @@ static struct slice of_truth(struct reading *r, struct text *kept)
                        maybe(loose_word_of(&other, "it it's It It's es")) &&
                        maybe(loose_word_of(&other, "is ist")) && names_begins(r, other);
     text_clear(kept);
-    r->truth = r->denies = !right && !rest.length;
+    r->denies = !right && !rest.length;
+    r->truth = right || r->denies;
     if (right)
         text_format(kept, "%.*s. %.*s", SLICE(told), SLICE(rest));
     else if (r->denies)

@@ -230,7 +230,8 @@ static bool doubts_minimax(struct slice sentence)
                                                                         "ergebnis valor resultado valeur");
         if ((same || else_) && ends)
             other = other || same == denied;
-        if (words_take(&sentence, WORDS_NOT) || words_take(&sentence, WORDS_NONE))
+        if (words_take(&sentence, WORDS_NOT) || words_take(&sentence, WORDS_NONE) ||
+            loose_word_of(&sentence, "can't cannot couldn't"))
             denied = true;
         else if (loose_word_of(&sentence, "minimax"))
             minimax = true;

@@ -41,6 +41,25 @@ START_TEST(notices_what_no_player_does)
 }
 END_TEST
 
+START_TEST(notices_reasons_that_nobody_knows)
+{
+    static const struct said reasons[] = {
+        {"L, J, R are pruned, L because K is 3", JUDGED_RIGHT},
+        {"L is pruned because it is 9. So are J and R.", JUDGED_WRONG},
+        {"L, J, R are pruned. L is cut because its value 9 is larger than 2.", JUDGED_WRONG},
+        {"Minimax would give the same value.", JUDGED_RIGHT},
+        {"Minimax would not give the same value.", JUDGED_WRONG},
+        {"Minimax can't come to another value.", JUDGED_RIGHT},
+        {"Minimax could come to another value.", JUDGED_WRONG},
+        {"The root picks the largest.", JUDGED_RIGHT},
+        {"The root picks the smallest.", JUDGED_WRONG},
+        {"C takes the smallest of 7 and 6.", JUDGED_RIGHT},
+        {"C takes the largest of 7 and 6.", JUDGED_WRONG},
+    };
+    JUDGE_ALL(reasons, "value: 6\n");
+}
+END_TEST
+
 START_TEST(compares_leaves)
 {
     static const struct said orders[] = {
@@ -51,4 +70,5 @@ START_TEST(compares_leaves)
 }
 END_TEST
 
-UNIT("rules", notices_rules_that_are_not_so, notices_what_no_player_does, compares_leaves)
+UNIT("rules", notices_rules_that_are_not_so, notices_what_no_player_does, notices_reasons_that_nobody_knows,
+     compares_leaves)
