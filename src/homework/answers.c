@@ -1190,7 +1190,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     struct slice behind = at, letter = at;
     bool hash = reading_has(r, at) && at.bytes > r->at.bytes && at.bytes[-1] == '#';
     if (loose_any_number(&behind) &&
-        (hash || loose_sign(&behind, ".) ) .") || (part && loose_sign(&behind, ":"))) &&
+        (hash || loose_sign(&behind, ".- .) ) .") || (part && loose_sign(&behind, ":"))) &&
         (!behind.length || *behind.bytes == ' '))
         *rest = at = behind;
     else if (!names_begins(r, letter) && is_item_letter(loose_word(&letter)) &&
@@ -1872,7 +1872,7 @@ static bool read_instead(struct reading *r, struct slice *rest, struct topic las
 {
     struct slice at = *rest;
     size_t before = r->homework->statements.count;
-    if (!before || !takes_correction(&at) || !read_alone(r, &at, last) ||
+    if (!before || names_begins(r, at) || !takes_correction(&at) || !read_alone(r, &at, last) ||
         r->homework->statements.count != before + 1 || reading_last(r)[-1].kind != reading_last(r)->kind)
         return false;
     reading_drop(r, before - 1);
@@ -2374,7 +2374,8 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
         r->subject = node;
     bool read = read_writer(r, words) || is_aside(r, words) || is_legend(words) || is_numbering(words) ||
                 read_tick_legend(r, words) || read_pair(r, line) || read_ticks(r, line) ||
-                (r->last.has && takes_correction(&words) && read_alone(r, &words, r->last)) ||
+                (r->last.has && !names_begins(r, words) && takes_correction(&words) &&
+                 read_alone(r, &words, r->last)) ||
                 read_each(r, rest, anywhere, last, &asked);
     r->subject = subject;
     return read;
@@ -2385,7 +2386,8 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     size_t before = r->homework->statements.count;
     struct slice first = line;
     loose_sign(&first, "* • -");
-    const bool corrects = takes_correction(&first) && !shapes_know(r, line); /* "no leaf of D is 9" */
+    const bool corrects = !names_begins(r, first) && takes_correction(&first) &&
+                          !shapes_know(r, line); /* "no leaf of D is 9" */
     bool read = read_sentences(r, line, anywhere);
     read = read || (corrects && read_sentences(r, first, anywhere));
     if (read && corrects)

@@ -38,6 +38,8 @@ static struct label take_label(const struct reading *r, struct slice *line)
     const bool signs = at.length && strchr(opened ? ")" : letter ? ")." : ").:", *at.bytes);
     while (signs && at.length && strchr(").:", *at.bytes))
         loose_drop(&at, 1);
+    if (signs && slice_begins(at, "- ")) /* "1.- 6" */
+        loose_drop(&at, 1);
     const bool ends = !at.length || strchr(" \t\r", *at.bytes);
     return took(line, &at, label.number && (signs || asks) && ends) ? label : (struct label){0};
 }
@@ -222,6 +224,13 @@ static bool take_number(struct reading *r, struct slice rest, struct bare *bare,
     if (bare->leaves)
         return loose_sign(&rest, "( :") && take_nodes(r, &rest, &bare->nodes, claims) == bare->number &&
                maybe(loose_sign(&rest, ")")) && ends(rest);
+    struct slice why = rest; /* "6, as B = 2 and C = 6" */
+    loose_sign(&why, ", ( - –");
+    if (!names_begins(r, why) && saying_is_reason(why) && !words_take(AHEAD(why), WORDS_AFTER)) {
+        if (claims)
+            working_claims(r, why);
+        return true;
+    }
     return maybe(take_between(&rest)) && take_nodes(r, &rest, &bare->nodes, claims) &&
            is_move(r, bare->nodes) && maybe(loose_sign(&rest, ")")) && ends(rest);
 }

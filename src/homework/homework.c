@@ -107,9 +107,11 @@ void reading_leave(struct reading *r, const char *format, ...)
 }
 
 /* "No, it is 7", "~~6~~ 7"; `firmly`: but not "no cutoff at B". */
-static bool corrects(struct slice words, bool firmly)
+static bool corrects(const struct reading *r, struct slice words, bool firmly)
 {
     while (loose_more(&words)) {
+        if (names_exactly(r, &words) != TREE_NONE)
+            continue; /* a node may be called "wait" */
         const struct slice from = words;
         const bool says = words_take(&words, WORDS_CORRECTS);
         if (says ? !firmly || !loose_is_among(slice_trim(loose_until(from, words)), "no not") ||
@@ -125,8 +127,8 @@ static bool corrects(struct slice words, bool firmly)
 void reading_begin(struct reading *r, struct slice words)
 {
     r->words = words;
-    r->corrects = corrects(words, false);
-    r->retracts = corrects(words, true);
+    r->corrects = corrects(r, words, false);
+    r->retracts = corrects(r, words, true);
 }
 
 struct statement *reading_add(struct reading *r, enum statement_kind kind, struct slice words)
@@ -865,8 +867,8 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
     const bool alike = slice_equal(loose_word(AHEAD(line)), first); /* "β at C: …", "β at D: …" */
     bool broken = !r->itemized && line.length > 50 && small && !node && !alike && !loose_sign(&at, ". ) :") &&
                   !strchr(".:;?!)]}", last);
-    broken = broken || (!r->itemized && loose_is_among(loose_last_word(line),
-                                                       "than the of and als der die das und que"));
+    broken = broken || (!r->itemized &&
+                        loose_is_among(loose_last_word(line), "than the of and als der die das und que"));
     const bool answered = last == '?' && whether_takes_answer(AHEAD(next), &(bool){false});
     const struct slice whole = next;
     struct topic topic;

@@ -82,13 +82,23 @@ static bool take_tested(const struct reading *r, struct slice *rest, struct entr
     return true;
 }
 
+/* "a → 13", of a leaf that is called so and is worth that. */
+static bool begins_worth(const struct reading *r, struct slice rest)
+{
+    const struct tree *tree = r->names.tree;
+    const uint32_t leaf = names_exactly(r, &rest);
+    double number;
+    return leaf != TREE_NONE && tree_is_leaf(tree, leaf) && loose_sign(&rest, "= : " ARROWS) &&
+           loose_number(&rest, &number) && number == tree->value[leaf];
+}
+
 /* "α = 4", "beta: +∞" */
 static bool take_bound(const struct reading *r, struct slice *rest, struct entry *e)
 {
     struct slice at = *rest;
     const enum column column = rows_take_column(r, &at);
     struct homework_cell cell;
-    if (column == COLUMN_COUNT)
+    if (column == COLUMN_COUNT || begins_worth(r, *rest))
         return false;
     loose_sign(&at, "= : " ARROWS);
     if (!rows_take_cell(&at, &cell))
