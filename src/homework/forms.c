@@ -897,6 +897,73 @@ static struct slice rewritten(struct reading *r, struct text *kept, finder *find
     return from.bytes == r->at.bytes ? r->at : text_slice(kept);
 }
 
+/* "Node F (MAX), …", "F (MAX) is …": F, whose player that is. */
+static bool take_title(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, name;
+    const bool noun = !last.length && !names_begins(r, at) &&
+                      loose_word_of(&at, "node knoten nodo nœud noeud Node Knoten Nodo Nœud");
+    name = at = slice_trim(at);
+    const uint32_t node = names_exactly(r, &at);
+    if (node == TREE_NONE)
+        return false;
+    name = slice_trim(loose_until(name, at));
+    struct slice inside = at;
+    bool player = loose_sign(&inside, "(");
+    const enum words which =
+        player ? words_take_any(&inside, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) : WORDS_COUNT;
+    loose_sign(&inside, "-");
+    loose_word_of(&inside, "node knoten nodo nœud");
+    player = which == (tree_player(tree, node) == PLAYER_MAX ? WORDS_PLAYER_MAX : WORDS_PLAYER_MIN) &&
+             loose_sign(&inside, ")") && loose_more(AHEAD(inside)) && !loose_sign(AHEAD(inside), "[ (");
+    if (!player && !noun)
+        return false;
+    text_add_slice(instead, name);
+    return loose_go(rest, player ? inside : at);
+}
+
+/* "Root: MAX. At first α is …": the root, whose player that is. */
+static bool take_root_player(const struct reading *r, struct slice last, struct slice *rest,
+                             struct text *instead)
+{
+    const enum words player =
+        tree_player(r->names.tree, TREE_ROOT) == PLAYER_MAX ? WORDS_PLAYER_MAX : WORDS_PLAYER_MIN;
+    struct slice at = *rest;
+    if (last.length || names_begins(r, at) || !words_take(&at, WORDS_ROOT) || !loose_sign(&at, ": =") ||
+        !words_take(&at, player) || !loose_sign(&at, ". ,"))
+        return false;
+    text_format(instead, "%.*s:", SLICE(tree_label(r->names.tree, TREE_ROOT)));
+    return loose_go(rest, at);
+}
+
+/* "At F, after K = 3, the value is …": "After K = 3, F is …". */
+static bool take_value_there(const struct reading *r, struct slice last, struct slice *rest,
+                             struct text *instead)
+{
+    struct slice at = *rest, when, after;
+    (void)last;
+    if (!loose_word_of(&at, "in at bei en dans"))
+        return false;
+    const uint32_t node = names_exactly(r, &at);
+    loose_sign(&at, ",");
+    when = at = slice_trim(at);
+    if (node == TREE_NONE || !words_take(&at, WORDS_AFTER))
+        return false;
+    const uint32_t child = names_exactly(r, &at);
+    if (child == TREE_NONE || child == TREE_ROOT || r->names.tree->parent[child] != node)
+        return false;
+    if (loose_sign(&at, "=") || words_take(&at, WORDS_IS))
+        loose_any_number(&at);
+    after = loose_until(when, at);
+    loose_sign(&at, ",");
+    loose_word_of(&at, "the its der ihr sein el su la sa");
+    if (!loose_word_of(&at, "value wert valor valeur") || !words_take(AHEAD(at), WORDS_IS))
+        return false;
+    text_format(instead, "%.*s, %.*s", SLICE(slice_trim(after)), SLICE(tree_label(r->names.tree, node)));
+    return loose_go(rest, at);
+}
+
 /* "K = 3 is too big, break (no L)": "(L pruned)". */
 static bool take_no(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -1517,7 +1584,10 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
     static const struct {
         struct slice (*line)(struct reading *r, struct text *kept);
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
-    } forms[FORMS_COUNT] = {{of_circled, NULL},
+    } forms[FORMS_COUNT] = {{NULL, take_title},
+                            {NULL, take_root_player},
+                            {NULL, take_value_there},
+                            {of_circled, NULL},
                             {behind_dots, NULL},
                             {behind_arrow, NULL},
                             {with_because, NULL},
