@@ -263,10 +263,12 @@ static enum cut_column cut_column_of(struct slice cell)
 {
     struct slice at = cell;
     words_take_any(&at, WORDS_CUTOFF, WORDS_CUT);
-    if (loose_word_of(&at, "kind type sort art tipo which") && !loose_more(&at))
+    if (loose_word_of(&at, "kind type sort art tipo which") &&
+        maybe(loose_word_of(&at, "of de des der") && words_take_any(&at, WORDS_CUTOFF, WORDS_CUT)) &&
+        !loose_more(&at))
         return CUT_KIND;
     at = cell;
-    words_take_any(&at, WORDS_CUTOFF, WORDS_CUT);
+    words_take_any(&at, WORDS_CUTOFF, WORDS_CUT); /* "cut behind" */
     if (!loose_more(&at) && at.bytes > cell.bytes)
         return CUT_WHERE; /* "cutoff" */
     words_skip(&at, WORDS_IS);
@@ -279,7 +281,7 @@ static enum cut_column cut_column_of(struct slice cell)
     at = cell;
     words_take_any(&at, WORDS_CUTOFF, WORDS_CUT);
     if (loose_word_of(&at, "where wo dónde donde où ou lieu ort place at in bei en") ||
-        words_take(&at, WORDS_NODES))
+        (words_take(&at, WORDS_NODES) && !words_take(AHEAD(at), WORDS_NOT)))
         return CUT_WHERE;
     at = cell;
     loose_word_of(&at, "what is was qué que ce qui");
@@ -349,7 +351,8 @@ static struct slice of_cut_row(struct reading *r, struct text *kept)
     for (size_t i = 0; i < r->cut_columns; i++)
         if (r->cut_column[i] == CUT_KIND) {
             const struct slice kind = loose_word(&cell[first + i]);
-            text_format(kept, "%.*s ", SLICE(kind));
+            if (words_take_any(AHEAD(kind), WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) == WORDS_COUNT)
+                text_format(kept, "%.*s ", SLICE(kind)); /* and no "type: MIN" of the node */
         }
     text_add_string(kept, "cutoff");
     for (enum cut_column part = CUT_WHERE; part <= CUT_AFTER; part++)
@@ -935,6 +938,48 @@ static bool take_root_player(const struct reading *r, struct slice last, struct 
         return false;
     text_format(instead, "%.*s:", SLICE(tree_label(r->names.tree, TREE_ROOT)));
     return loose_go(rest, at);
+}
+
+/* Whether nothing but first children lead there. */
+static bool is_first(const struct tree *tree, uint32_t node)
+{
+    while (node != TREE_ROOT && tree->parent[node] + 1 == node)
+        node = tree->parent[node];
+    return node == TREE_ROOT;
+}
+
+/* "The search starts with F", "Alpha-beta begins at F": as "We start with F", where it is so. */
+static bool take_start(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice at = *rest, name;
+    if (last.length || names_begins(r, at))
+        return false;
+    loose_word_of(&at, "the die der la el das");
+    if (!loose_word_of(&at,
+                       "it search alpha-beta alphabeta algorithm ab suche algorithmus búsqueda algoritmo "
+                       "recherche") ||
+        !loose_word_of(&at, "starts begins beginnt startet empieza comienza commence") ||
+        !loose_word_of(&at, "with at in from by mit bei con por en par"))
+        return false;
+    name = at;
+    const uint32_t node = names_exactly(r, &at);
+    if (node == TREE_NONE || !is_first(r->names.tree, node))
+        return false;
+    text_format(instead, "We start with %.*s", SLICE(slice_trim(loose_until(name, at))));
+    return loose_go(rest, at);
+}
+
+/* "The leaves that are not looked at are", and below it which: a heading. */
+static struct slice of_open_heading(struct reading *r, struct text *kept)
+{
+    struct slice line = slice_trim(r->at), last = loose_last_word(line);
+    const bool lists = words_stand_in(line, WORDS_UNSEEN) || words_stand_in(line, WORDS_CUT) ||
+                       words_stand_in(line, WORDS_SEEN);
+    if (!lists || !loose_is_among(last, "are sind son sont") || has_names(r, line) || r->separator)
+        return r->at;
+    text_clear(kept);
+    text_format(kept, "%.*s:", SLICE(slice_trim(loose_until(line, last))));
+    return text_slice(kept);
 }
 
 /* "At F, after K = 3, the value is …": "After K = 3, F is …". */
@@ -1586,6 +1631,8 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
     } forms[FORMS_COUNT] = {{NULL, take_title},
                             {NULL, take_root_player},
+                            {NULL, take_start},
+                            {of_open_heading, NULL},
                             {NULL, take_value_there},
                             {of_circled, NULL},
                             {behind_dots, NULL},
