@@ -204,6 +204,14 @@ static bool begins_place(const struct reading *r, struct slice rest)
            maybe(loose_word_of(&rest, "the node knoten der dem nodo noeud")) && names_begins(r, rest);
 }
 
+/* "B: E = 2, F: K = 3, cut": nothing is said of a cutoff at the first of them. */
+static bool passes_place(const struct telling *t)
+{
+    const struct told *cut = &t->cut;
+    return cut->after == TREE_NONE && !cut->lost.count && !cut->open.count && !cut->cut &&
+           !cut->bound[COLUMN_ALPHA].words.length && !cut->bound[COLUMN_BETA].words.length;
+}
+
 /* "beta cutoff", "Cutoff 1:", "(alpha)", "wird abgebrochen"; "skipped". */
 static bool take_cut(struct telling *t)
 {
@@ -240,6 +248,8 @@ static bool take_cut(struct telling *t)
                       (t->cut.cut && place);
     if (noun && next && !finish(t))
         return false;
+    if (noun && place && t->cut.at != TREE_NONE && passes_place(t))
+        t->cut.at = TREE_NONE; /* "B: cutoff at F" */
     t->cut.side = side < COLUMN_V ? side : t->cut.side;
     t->cut.cut = t->cut.cut || noun || (!alone && t->cut.after != TREE_NONE);
     if (!alone && t->cut.open.count && !t->cut.lost.count &&
@@ -470,14 +480,6 @@ static uint32_t count_children(const struct reading *r, uint32_t node, struct ho
             *listed += reading_node(r, some, i) == child;
     }
     return children;
-}
-
-/* "B: E = 2, F: K = 3, cut": nothing is said of a cutoff at the first of them. */
-static bool passes_place(const struct telling *t)
-{
-    const struct told *cut = &t->cut;
-    return cut->after == TREE_NONE && !cut->lost.count && !cut->open.count && !cut->cut &&
-           !cut->bound[COLUMN_ALPHA].words.length && !cut->bound[COLUMN_BETA].words.length;
 }
 
 /* "after K", behind its parent, or where no place was told before. */

@@ -387,19 +387,27 @@ static bool tells_of_nodes(const struct reading *r, struct slice words)
     return nodes && others > 1;
 }
 
-/* "L cut: K = 3 ≥ 2", "L is pruned: MIN at B has 2": "L cut, because K = 3 ≥ 2". */
+/* "is pruned", "se podan" */
+static bool takes_pruned(struct slice *rest, bool *are_told)
+{
+    struct slice at = *rest;
+    *are_told = words_take(&at, WORDS_IS) || loose_word_of(&at, "se werden wird sont est");
+    return took(rest, &at,
+                words_take_any(&at, WORDS_UNSEEN, WORDS_PRUNES) != WORDS_COUNT || words_take(&at, WORDS_CUT));
+}
+
+/* "L cut: K = 3 ≥ 2", "L is pruned: MIN at B has 2", "se podan L y R: F es …": "L cut, because K = 3 ≥ 2". */
 static struct slice with_because(struct reading *r, struct text *kept)
 {
     struct slice rest = r->at, names, why;
     answers_skip_lead(r, &rest);
+    bool are_told = false;
+    const bool first = !names_begins(r, rest) && takes_pruned(&rest, &are_told) && are_told;
     names = rest;
     while (names_exactly(r, &rest) != TREE_NONE &&
            (loose_sign(&rest, ", & + /") || words_take(&rest, WORDS_AND)))
         continue;
-    if (rest.bytes == names.bytes)
-        return r->at;
-    const bool are_told = words_take(&rest, WORDS_IS);
-    if (!words_take(&rest, WORDS_UNSEEN) && !words_take(&rest, WORDS_CUT))
+    if (rest.bytes == names.bytes || (!first && !takes_pruned(&rest, &are_told)))
         return r->at;
     const struct slice head = saying_until(r->at, rest);
     if (!loose_sign(&rest, ":"))
@@ -980,6 +988,45 @@ static struct slice of_open_heading(struct reading *r, struct text *kept)
     text_clear(kept);
     text_format(kept, "%.*s:", SLICE(slice_trim(loose_until(line, last))));
     return text_slice(kept);
+}
+
+/* "F sees 3 first and is cut (3 ≥ 2), L is skipped": "F sees 3 first, cutoff at F (3 ≥ 2), L is skipped". */
+static bool take_cut_there(const struct reading *r, struct slice last, struct slice *rest,
+                           struct text *instead)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, name = at, seen, test;
+    const uint32_t node = names_exactly(r, &at);
+    (void)last;
+    if (node == TREE_NONE || tree_is_leaf(tree, node))
+        return false;
+    name = slice_trim(loose_until(name, at));
+    for (seen = at; loose_more(&at) && !loose_sign(AHEAD(at), ", ; : . (") && !names_begins(r, at);
+         loose_step(&at))
+        if (words_take(AHEAD(at), WORDS_AND) || words_take(AHEAD(at), WORDS_IS))
+            break;
+    const struct slice sees = slice_trim(loose_until(seen, at));
+    words_take(&at, WORDS_AND);
+    if (!words_take(&at, WORDS_IS) || !words_take(&at, WORDS_CUT))
+        return false;
+    loose_word_of(&at, "off there");
+    test = at = slice_trim(at);
+    if (loose_sign(&at, "(") && (loose_take_to(&at, ")"), !loose_sign(&at, ")")))
+        return false;
+    test = slice_trim(loose_until(test, at));
+    struct slice behind = at;
+    if (!(loose_sign(&behind, ", ;") || words_take(&behind, WORDS_AND) || words_take(&behind, WORDS_SO)))
+        return false;
+    words_take(&behind, WORDS_SO);
+    const uint32_t child = names_exactly(r, &behind);
+    bool told;
+    if (child == TREE_NONE || child == TREE_ROOT || tree->parent[child] != node || child == node + 1 ||
+        !takes_pruned(AHEAD(behind), &told) || !told)
+        return false;
+    if (sees.length)
+        text_format(instead, "%.*s %.*s, ", SLICE(name), SLICE(sees));
+    text_format(instead, "cutoff at %.*s %.*s", SLICE(name), SLICE(test));
+    return loose_go(rest, at);
 }
 
 /* "At F, after K = 3, the value is …": "After K = 3, F is …". */
@@ -1631,6 +1678,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         finder *find; /* of what is put otherwise wherever it stands; or the whole line is */
     } forms[FORMS_COUNT] = {{NULL, take_title},
                             {NULL, take_root_player},
+                            {NULL, take_cut_there},
                             {NULL, take_start},
                             {of_open_heading, NULL},
                             {NULL, take_value_there},
