@@ -239,7 +239,8 @@ static bool find_leaves(const struct cells *c, const enum heading *headings, siz
     *node = *leaf = NO_PLACE;
     for (size_t i = 0; i < c->count; i++) {
         struct slice cell = unquote(c->at[i]), at = cell;
-        if (loose_is_among(cell, PARENTS) || (headings[i] == HEADING_NODE && *node == NO_PLACE))
+        if (loose_is_among(cell, PARENTS " at bei in en") ||
+            (headings[i] == HEADING_NODE && *node == NO_PLACE))
             *node = i;
         else if (loose_word_of(&at, LEAF) && (!loose_more(&at) || words_take(&at, WORDS_SEEN)))
             *leaf = i;
