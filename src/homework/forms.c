@@ -767,6 +767,30 @@ static struct slice behind_value(struct reading *r, struct text *kept)
     return worked ? rest : r->at;
 }
 
+/* "Three cutoffs: behind K, behind Q, behind I": "cutoffs: 3; cutoffs after K, Q, I". */
+static struct slice of_cutoffs_behind(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, name;
+    double number;
+    size_t count = 0;
+    text_clear(kept);
+    answers_skip_lead(r, &rest);
+    if (saying_take_number(&rest, &number))
+        text_format(kept, "cutoffs: %g; ", number);
+    if (!words_take(&rest, WORDS_CUTOFF) || !loose_sign(&rest, ":") || !words_take(AHEAD(rest), WORDS_AFTER))
+        return r->at;
+    text_add_string(kept, "cutoffs after ");
+    for (; words_take(&rest, WORDS_AFTER) || count; count++) {
+        name = rest;
+        if (names_exactly(r, &rest) == TREE_NONE)
+            return r->at;
+        text_format(kept, "%s%.*s", count ? ", " : "", SLICE(slice_trim(loose_until(name, rest))));
+        if (!loose_sign(&rest, ", ; &") & !words_take(&rest, WORDS_AND))
+            break;
+    }
+    return count && saying_is_end(rest) ? text_slice(kept) : r->at;
+}
+
 /* "L, M (cut in F, as β was 2); R (cut in G)": "pruned: L, M (in F, as β was 2); R (in G)". */
 static struct slice of_cut_places(struct reading *r, struct text *kept)
 {
@@ -859,23 +883,26 @@ static struct slice of_reason_item(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
-/* "plum, fig, lime, pear = 4": of a list, how long it is. */
+/* "plum, fig, lime, pear = 4", "3, 5, 9 → 3 calls": of a list, how long it is. */
 static struct slice without_length(struct reading *r, struct text *kept)
 {
     (void)kept;
-    struct slice rest = r->at, end;
-    size_t nodes = 0;
+    struct slice rest = r->at;
+    size_t listed = 0;
     double number;
     answers_skip_lead(r, &rest);
-    while (names_exactly(r, &rest) != TREE_NONE) {
-        nodes++;
-        loose_sign(&rest, ", ; + -");
+    const bool names = names_begins(r, rest);
+    while (names ? names_exactly(r, &rest) != TREE_NONE : loose_any_number(&rest)) {
+        listed++;
+        loose_sign(&rest, ", ; +");
     }
-    end = rest;
-    return nodes > 2 && loose_sign(&rest, "=") && loose_number(&rest, &number) && number == (double)nodes &&
-                   saying_is_end(rest)
-               ? saying_until(r->at, end)
-               : r->at;
+    const struct slice list = saying_until(r->at, rest);
+    if (listed < 3 || !loose_sign(&rest, ARROWS " =") || !loose_number(&rest, &number) ||
+        number != (double)listed)
+        return r->at;
+    if (!words_take(&rest, WORDS_LEAVES))
+        loose_word_of(&rest, "calls evaluations nodes aufrufe llamadas appels");
+    return loose_more(&rest) ? r->at : list;
 }
 
 /* Takes something, and writes what is to stand there; `last` is where the word before it begins. */
@@ -1681,6 +1708,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
                             {NULL, take_cut_there},
                             {NULL, take_start},
                             {of_open_heading, NULL},
+                            {of_cutoffs_behind, NULL},
                             {NULL, take_value_there},
                             {of_circled, NULL},
                             {behind_dots, NULL},
