@@ -1130,7 +1130,7 @@ enum {
     KEPT_OUTLINE,
     KEPT_BELOW,
     KEPT_SHORT,
-    KEPT_COUNT = KEPT_SHORT + FORMS_COUNT + 1
+    KEPT_COUNT = KEPT_SHORT + FORMS_COUNT + WORDINGS_COUNT + 1
 };
 
 /* Takes out what the line has said, as it is told to be true or false, and what it names needn't be all. */
@@ -1157,17 +1157,18 @@ static void set_told(struct reading *r, size_t said, size_t rows)
 }
 
 /* The line, or each item in it: "1) 6   2) C". */
-static void read_items(struct reading *r, struct text kept[FORMS_COUNT + 1])
+static void read_items(struct reading *r, struct text kept[FORMS_COUNT + WORDINGS_COUNT + 1])
 {
     struct slice items = r->at;
     do {
         r->at = bare_take_item(r, &items);
         if (bare_read(r, r->at))
             continue;
-        r->at = rules_without(r, r->at, &kept[FORMS_COUNT]);
+        r->at = rules_without(r, r->at, &kept[FORMS_COUNT + WORDINGS_COUNT]);
         const size_t said = r->homework->statements.count, rows = r->homework->rows.count;
         r->truth = r->denies = false;
         forms_say(r, kept);
+        wordings_say(r, kept + FORMS_COUNT);
         reading_line(r, r->at);
         if (r->truth)
             set_told(r, said, rows);

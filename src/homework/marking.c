@@ -796,7 +796,8 @@ static enum judgement judge_all(const struct marking *m)
         answers = answers || (other && !is_doubtful(m, said->line, said->sentence));
         lacks = lacks || other || (marked->judged && marked->mark == MARK_MISSING);
         bool open = said->kind == STATES_HISTORY && is_all_endless(m->homework, said);
-        firm = firm || (!said->passing && !open) || said->told || (said->kind == STATES_VALUE && said->node == TREE_ROOT);
+        firm = firm || (!said->passing && !open) || said->told ||
+               (said->kind == STATES_VALUE && said->node == TREE_ROOT);
     }
     for (size_t i = 0; i < m->homework->clauses.count; i++) { /* "L, R, J" */
         const enum remark remark = m->homework->clauses.at[i].remark;

@@ -19,6 +19,7 @@
  *     spelling.c  c = 6, where the node is C
  *     cuts.c      at F after K: beta cutoff, L skipped
  *     forms.c     Leaves: 10 in all, 6 seen      lines that are put otherwise before they are read
+ *     wordings.c  K = 3, which is more than 2     … and parts of them that are
  *     pairs.c     E and F are 8 and 6            what several children are worth
  *     rules.c     cut when α ≥ β                 what holds of every tree, and answers nothing of this one
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
@@ -520,11 +521,18 @@ bool cuts_read(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 59
+#define FORMS_COUNT 29
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT]);
+
+/* --- wordings.c --- */
+
+#define WORDINGS_COUNT 30
+
+/* The same of words, wherever they stand in it. */
+void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT]);
 
 /* --- pairs.c --- */
 

@@ -1262,6 +1262,15 @@ static bool is_first_said(const struct reading *r, uint32_t node)
     return true;
 }
 
+/* "is pruned", "se podan" */
+bool saying_takes_pruned(struct slice *rest, bool *are_told)
+{
+    struct slice at = *rest;
+    *are_told = words_take(&at, WORDS_IS) || loose_word_of(&at, "se werden wird sont est");
+    return took(rest, &at,
+                words_take_any(&at, WORDS_UNSEEN, WORDS_PRUNES) != WORDS_COUNT || words_take(&at, WORDS_CUT));
+}
+
 /* "R isn't pruned": it is looked at, each by itself. */
 bool saying_add_seen(struct reading *r, const struct homework_span *nodes, struct slice words, bool firm)
 {

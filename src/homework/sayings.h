@@ -150,6 +150,9 @@ void saying_go_back(struct reading *r, struct saying_mark mark);
 bool saying_took(struct reading *r, struct saying_mark mark, struct slice *rest, const struct slice *at,
                  bool read);
 
+/* "is pruned", "se podan"; `are_told`: with a verb. */
+bool saying_takes_pruned(struct slice *rest, bool *are_told);
+
 /* --- answers.c, doubts.c, working.c --- */
 
 /* The inner node that was named last before it in the line, or TREE_NONE. */

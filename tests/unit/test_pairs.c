@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What several children are worth, told in one breath: on the lecture's tree B is worth 2, C 6 and F 3 or more. */
+/* What several children are worth, told in one breath: on the lecture's tree B is worth 2, C 6 and F 3 or
+ * more. */
 #include "marked.h"
 
 START_TEST(parts_rows)

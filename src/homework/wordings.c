@@ -1,0 +1,630 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Words that are put otherwise wherever they stand in a line, before it is read. */
+#include "homework/sayings.h"
+#include <string.h>
+
+/* Takes something, and writes what is to stand there; `last` is where the word before it begins. */
+typedef bool finder(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
+
+/* The line with all that is found in it put otherwise; as it is where nothing is. */
+static struct slice rewritten(struct reading *r, struct text *kept, finder *find)
+{
+    struct slice from = r->at, last = {from.bytes, 0};
+    struct text instead = {0};
+    text_clear(kept);
+    for (struct slice at = from; loose_more(&at);) {
+        const struct slice before = at;
+        text_clear(&instead);
+        if (!find(r, last, &at, &instead)) {
+            at = last = before;
+            if (!loose_sign(&at, ", ; :"))
+                loose_step(&at);
+            continue;
+        }
+        text_add_slice(kept, loose_until(from, before));
+        if (kept->length && instead.length && kept->bytes[kept->length - 1] != ' ')
+            text_add_char(kept, ' ');
+        text_add_slice(kept, text_slice(&instead));
+        from = at;
+        last = (struct slice){at.bytes, 0};
+    }
+    text_free(&instead);
+    text_add_slice(kept, from);
+    return from.bytes == r->at.bytes ? r->at : text_slice(kept);
+}
+
+/* "Node F (MAX), …", "F (MAX) is …": F, whose player that is. */
+static bool take_title(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, name;
+    const bool noun = !last.length && !names_begins(r, at) &&
+                      loose_word_of(&at, "node knoten nodo nœud noeud Node Knoten Nodo Nœud");
+    name = at = slice_trim(at);
+    const uint32_t node = names_exactly(r, &at);
+    if (node == TREE_NONE)
+        return false;
+    name = slice_trim(loose_until(name, at));
+    struct slice inside = at;
+    bool player = loose_sign(&inside, "(");
+    const enum words which =
+        player ? words_take_any(&inside, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) : WORDS_COUNT;
+    loose_sign(&inside, "-");
+    loose_word_of(&inside, "node knoten nodo nœud");
+    player = which == (tree_player(tree, node) == PLAYER_MAX ? WORDS_PLAYER_MAX : WORDS_PLAYER_MIN) &&
+             loose_sign(&inside, ")") && loose_more(AHEAD(inside)) && !loose_sign(AHEAD(inside), "[ (");
+    if (!player && !noun)
+        return false;
+    text_add_slice(instead, name);
+    return loose_go(rest, player ? inside : at);
+}
+
+/* "Root: MAX. At first α is …": the root, whose player that is. */
+static bool take_root_player(const struct reading *r, struct slice last, struct slice *rest,
+                             struct text *instead)
+{
+    const enum words player =
+        tree_player(r->names.tree, TREE_ROOT) == PLAYER_MAX ? WORDS_PLAYER_MAX : WORDS_PLAYER_MIN;
+    struct slice at = *rest;
+    if (last.length || names_begins(r, at) || !words_take(&at, WORDS_ROOT) || !loose_sign(&at, ": =") ||
+        !words_take(&at, player) || !loose_sign(&at, ". ,"))
+        return false;
+    text_format(instead, "%.*s:", SLICE(tree_label(r->names.tree, TREE_ROOT)));
+    return loose_go(rest, at);
+}
+
+/* Whether nothing but first children lead there. */
+static bool is_first(const struct tree *tree, uint32_t node)
+{
+    while (node != TREE_ROOT && tree->parent[node] + 1 == node)
+        node = tree->parent[node];
+    return node == TREE_ROOT;
+}
+
+/* "The search starts with F", "Alpha-beta begins at F": as "We start with F", where it is so. */
+static bool take_start(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice at = *rest, name;
+    if (last.length || names_begins(r, at))
+        return false;
+    loose_word_of(&at, "the die der la el das");
+    if (!loose_word_of(&at,
+                       "it search alpha-beta alphabeta algorithm ab suche algorithmus búsqueda algoritmo "
+                       "recherche") ||
+        !loose_word_of(&at, "starts begins beginnt startet empieza comienza commence") ||
+        !loose_word_of(&at, "with at in from by mit bei con por en par"))
+        return false;
+    name = at;
+    const uint32_t node = names_exactly(r, &at);
+    if (node == TREE_NONE || !is_first(r->names.tree, node))
+        return false;
+    text_format(instead, "We start with %.*s", SLICE(slice_trim(loose_until(name, at))));
+    return loose_go(rest, at);
+}
+
+/* "F sees 3 first and is cut (3 ≥ 2), L is skipped": "F sees 3 first, cutoff at F (3 ≥ 2), L is skipped". */
+static bool take_cut_there(const struct reading *r, struct slice last, struct slice *rest,
+                           struct text *instead)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, name = at, seen, test;
+    const uint32_t node = names_exactly(r, &at);
+    (void)last;
+    if (node == TREE_NONE || tree_is_leaf(tree, node))
+        return false;
+    name = slice_trim(loose_until(name, at));
+    for (seen = at; loose_more(&at) && !loose_sign(AHEAD(at), ", ; : . (") && !names_begins(r, at);
+         loose_step(&at))
+        if (words_take(AHEAD(at), WORDS_AND) || words_take(AHEAD(at), WORDS_IS))
+            break;
+    const struct slice sees = slice_trim(loose_until(seen, at));
+    words_take(&at, WORDS_AND);
+    if (!words_take(&at, WORDS_IS) || !words_take(&at, WORDS_CUT))
+        return false;
+    loose_word_of(&at, "off there");
+    test = at = slice_trim(at);
+    if (loose_sign(&at, "(") && (loose_take_to(&at, ")"), !loose_sign(&at, ")")))
+        return false;
+    test = slice_trim(loose_until(test, at));
+    struct slice behind = at;
+    if (!(loose_sign(&behind, ", ;") || words_take(&behind, WORDS_AND) || words_take(&behind, WORDS_SO)))
+        return false;
+    words_take(&behind, WORDS_SO);
+    const uint32_t child = names_exactly(r, &behind);
+    bool told;
+    if (child == TREE_NONE || child == TREE_ROOT || tree->parent[child] != node || child == node + 1 ||
+        !saying_takes_pruned(AHEAD(behind), &told) || !told)
+        return false;
+    if (sees.length)
+        text_format(instead, "%.*s %.*s, ", SLICE(name), SLICE(sees));
+    text_format(instead, "cutoff at %.*s %.*s", SLICE(name), SLICE(test));
+    return loose_go(rest, at);
+}
+
+/* "At F, after K = 3, the value is …": "After K = 3, F is …". */
+static bool take_value_there(const struct reading *r, struct slice last, struct slice *rest,
+                             struct text *instead)
+{
+    struct slice at = *rest, when, after;
+    (void)last;
+    if (!loose_word_of(&at, "in at bei en dans"))
+        return false;
+    const uint32_t node = names_exactly(r, &at);
+    loose_sign(&at, ",");
+    when = at = slice_trim(at);
+    if (node == TREE_NONE || !words_take(&at, WORDS_AFTER))
+        return false;
+    const uint32_t child = names_exactly(r, &at);
+    if (child == TREE_NONE || child == TREE_ROOT || r->names.tree->parent[child] != node)
+        return false;
+    if (loose_sign(&at, "=") || words_take(&at, WORDS_IS))
+        loose_any_number(&at);
+    after = loose_until(when, at);
+    loose_sign(&at, ",");
+    loose_word_of(&at, "the its der ihr sein el su la sa");
+    if (!loose_word_of(&at, "value wert valor valeur") || !words_take(AHEAD(at), WORDS_IS))
+        return false;
+    text_format(instead, "%.*s, %.*s", SLICE(slice_trim(after)), SLICE(tree_label(r->names.tree, node)));
+    return loose_go(rest, at);
+}
+
+/* "K = 3 is too big, break (no L)": "(L pruned)". */
+static bool take_no(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    (void)last;
+    if (!loose_sign(rest, "( [") || !loose_word_of(rest, "no without w/o kein ohne sin sans"))
+        return false;
+    const struct slice names = *rest;
+    while (names_exactly(r, rest) != TREE_NONE && (loose_sign(rest, ", & /") || words_take(rest, WORDS_AND)))
+        continue;
+    text_format(instead, "(%.*s pruned)", SLICE(saying_until(names, *rest)));
+    return rest->bytes > names.bytes && loose_sign(rest, ") ]");
+}
+
+/* "and nothing else" at the end of what is listed. */
+static bool takes_nothing_else(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, ", ; – - (") && !words_take(AHEAD(at), WORDS_AND))
+        return false;
+    words_take(&at, WORDS_AND);
+    const bool nothing = loose_word_of(&at, "nothing none") ? loose_word_of(&at, "else more other")
+                         : loose_word_of(&at, "no")         ? loose_word_of(&at, "others other more")
+                         : loose_word_of(&at, "sonst")      ? loose_word_of(&at, "nichts keine keiner")
+                         : loose_word_of(&at, "nada")
+                             ? loose_word_of(&at, "más mas")
+                             : loose_word_of(&at, "rien") && loose_word_of(&at, "d'autre d' de") &&
+                                   maybe(loose_word_of(&at, "autre plus"));
+    loose_sign(&at, ")");
+    return took(rest, &at, nothing && (saying_is_end(at) || loose_sign(AHEAD(at), ". ;")));
+}
+
+/* "F: 3  K: 3  L: not visited", among others: "L: cut". */
+static bool take_unseen(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice name = *rest, at = name;
+    if (!last.length || names_exactly(r, &at) == TREE_NONE)
+        return false;
+    name = saying_until(name, at);
+    const bool unseen = loose_sign(&at, ":") && words_take(&at, WORDS_NOT) && words_take(&at, WORDS_SEEN);
+    text_format(instead, "%.*s: cut", SLICE(name));
+    return unseen && (saying_is_end(at) || names_begins(r, at)) && loose_go(rest, at);
+}
+
+/* "(K 3, L cut)": "(K = 3, L cut)", as only L is cut. */
+static bool take_number(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice name = *rest, at = name, number, cut;
+    const uint32_t leaf = last.length ? names_exactly(r, &at) : TREE_NONE;
+    double worth;
+    if (leaf == TREE_NONE || !tree_is_leaf(r->names.tree, leaf))
+        return false;
+    name = saying_until(name, at);
+    number = at;
+    if (!loose_number(&at, &worth))
+        return false;
+    number = saying_until(number, at);
+    cut = at;
+    text_format(instead, "%.*s = %.*s", SLICE(name), SLICE(slice_trim(number)));
+    return loose_sign(&cut, ", ;") && names_exactly(r, &cut) != TREE_NONE &&
+           words_take_any(&cut, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT && loose_sign(&cut, ")") &&
+           loose_go(rest, at);
+}
+
+/* "J, so O and P too": "J". */
+static bool take_under(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice at = *rest, name = last;
+    const uint32_t top = names_exactly(r, &name);
+    bool under = top != TREE_NONE && slice_trim(name).bytes == slice_trim(at).bytes;
+    size_t nodes = 0;
+    (void)instead;
+    loose_sign(&at, ",");
+    if (!under || !maybe(words_take(&at, WORDS_AND)) ||
+        !loose_word_of(&at, "so thus hence therefore also damit somit donc ainsi asi así"))
+        return false;
+    for (uint32_t node; under && (node = names_exactly(r, &at)) != TREE_NONE; nodes++) {
+        under = names_is_under(r, node, top);
+        if (!loose_sign(&at, ", ; & /"))
+            words_take(&at, WORDS_AND);
+    }
+    const bool too = loose_word_of(&at, "too also auch aussi también tambien");
+    return under && nodes && (too || !loose_more(&at) || loose_sign(AHEAD(at), ". ;")) && loose_go(rest, at);
+}
+
+/* "C is a leaf, 2", in a list of values: "C: 2". */
+static bool take_leaf(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice name = *rest, at = name;
+    if (last.length || names_exactly(r, &at) == TREE_NONE)
+        return false;
+    name = saying_until(name, at);
+    text_format(instead, "%.*s: ", SLICE(name));
+    return words_take(&at, WORDS_IS) && maybe(loose_word_of(&at, "a ein une un una")) &&
+           words_take(&at, WORDS_LEAVES) && loose_sign(&at, ", : =") && loose_any_number(AHEAD(at)) &&
+           loose_go(rest, at);
+}
+
+/* "9 leaves are evaluated (3 + 2 + 3 + 1)": how it is counted. */
+static bool take_sum(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    double sum = 0, number, said;
+    size_t parts = 0;
+    (void)last, (void)instead;
+    if (!loose_sign(rest, "("))
+        return false;
+    do {
+        if (!loose_is_digit(slice_trim(*rest), 0) || !loose_number(rest, &number))
+            return false;
+        sum += number;
+        parts++;
+    } while (loose_sign(rest, "+"));
+    bool counts = false; /* the line has it as a number before */
+    for (struct slice at = r->at; at.bytes < rest->bytes && loose_more(&at); loose_step(&at))
+        counts = counts || (loose_number(AHEAD(at), &said) && said == sum);
+    return parts > 2 && counts && loose_sign(rest, ")");
+}
+
+/* "MIN avoids F, and L is skipped": two sentences, and no list of F and L. */
+static bool take_avoided(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct slice from = *rest;
+    (void)last;
+    if (words_take_any(rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) == WORDS_COUNT &&
+        !loose_word_of(rest, "black white schwarz weiß negras blancas he she who er sie"))
+        return false;
+    loose_word_of(rest, "again would will always also wird wieder");
+    if (!loose_word_of(rest, "avoids avoid rejects refuses dodges meidet vermeidet evita évite") ||
+        names_exactly(r, rest) == TREE_NONE)
+        return false;
+    text_format(instead, "%.*s.", SLICE(slice_trim(loose_until(from, *rest))));
+    const bool comma = loose_sign(rest, ", ;");
+    return (!names_begins(r, *rest) && words_take(rest, WORDS_AND)) || comma;
+}
+
+/* "The replies L and R are pruned": who they are, and no answer of a player's. */
+static bool take_noun(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    (void)last, (void)instead;
+    if (names_begins(r, *rest) ||
+        !loose_word_of(rest,
+                       "reply replies response responses answer answers move moves option options antwort "
+                       "antworten zug züge respuesta respuestas réponse réponses"))
+        return false;
+    struct slice at = *rest;
+    do
+        if (names_exactly(r, &at) == TREE_NONE)
+            return false;
+    while (names_take_joint(r, &at, ", &", ""));
+    bool is = false;
+    while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_NOT) || loose_word_of(&at, "werden wird"))
+        is = true;
+    return is && (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT || words_take(&at, WORDS_SEEN));
+}
+
+/* "best move: C, 6 leaves evaluated": another answer. */
+static bool take_counts(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct slice before = reading_before(r, *rest);
+    struct slice at;
+    (void)last;
+    if (!loose_sign(rest, ","))
+        return false;
+    at = *rest;
+    text_add_char(instead, ';');
+    return (words_stand_in(before, WORDS_MOVE) || words_stand_in(before, WORDS_BEST) ||
+            words_stand_in(before, WORDS_VALUE)) &&
+           !words_stand_in(before, WORDS_LEAVES) && !words_stand_in(before, WORDS_NODES) &&
+           saying_take_number(&at, &(double){0}) &&
+           words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
+}
+
+/* "L is skipped: 3 > 2": "L is skipped (3 > 2)", and L isn't 3. */
+static bool take_test_behind(const struct reading *r, struct slice last, struct slice *rest,
+                             struct text *instead)
+{
+    const struct slice before = reading_before(r, *rest);
+    struct slice name = last, at, test;
+    if (!last.length || names_exactly(r, &name) == TREE_NONE || !loose_sign(rest, ":") ||
+        (words_stand_in(before, WORDS_CUT) || words_stand_in(before, WORDS_UNSEEN) ||
+         words_stand_in(before, WORDS_PRUNES)) == 0)
+        return false;
+    at = test = *rest;
+    if (!loose_any_number(&at) || !loose_sign(&at, "> < ≥ ≤") || !loose_any_number(&at) || !saying_is_end(at))
+        return false;
+    text_format(instead, "(%.*s)", SLICE(slice_trim(loose_until(test, at))));
+    return loose_go(rest, at);
+}
+
+/* "D → J (the whole subtree O, P)": what is below J goes with it. */
+static bool take_whole(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice name = last;
+    const uint32_t top = last.length ? names_exactly(r, &name) : TREE_NONE;
+    bool whole = false;
+    uint32_t named = 0, children = 0, leaves = 0;
+    uint32_t node;
+    (void)instead;
+    if (top == TREE_NONE || !loose_sign(rest, "("))
+        return false;
+    while (!loose_sign(AHEAD(*rest), ")"))
+        if ((node = names_exactly(r, rest)) != TREE_NONE) {
+            if (!names_is_under(r, node, top))
+                return false;
+            named++;
+        } else if (words_take(rest, WORDS_WHOLE) || words_take(rest, WORDS_PARTS))
+            whole = true;
+        else if (!loose_sign(rest, ", & :") && !words_take(rest, WORDS_AND) &&
+                 !words_take(rest, WORDS_LEAVES) && !words_take(rest, WORDS_NODES) &&
+                 !saying_skip_empty(rest) && !loose_word_of(rest, "with mit"))
+            return false;
+    struct slice behind = *rest; /* "J (O, P) is cut off" */
+    loose_sign(&behind, ")");
+    for (uint32_t below = top + 1; below < r->names.tree->end[top]; below++) {
+        children += r->names.tree->parent[below] == top;
+        leaves += tree_is_leaf(r->names.tree, below);
+    }
+    while ((named == children || named == leaves) && words_take(&behind, WORDS_IS))
+        whole = whole || words_take_any(AHEAD(behind), WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
+    return whole && loose_sign(rest, ")");
+}
+
+/* "Reasons see above." */
+static bool take_reference(const struct reading *r, struct slice last, struct slice *rest,
+                           struct text *instead)
+{
+    (void)r, (void)last, (void)instead;
+    loose_sign(rest, ", ; ( . –");
+    if (!loose_word_of(rest,
+                       "reason reasons why explanation explanations grund gründe begründung begründungen "
+                       "razones motivos raisons"))
+        return false;
+    loose_sign(rest, ":");
+    if (!loose_word_of(rest, "see s siehe véase ver voir"))
+        return false;
+    loose_sign(rest, ".");
+    if (!loose_word_of(rest, "above below oben unten arriba abajo haut bas working 1 2 a b"))
+        return false;
+    loose_sign(rest, ")");
+    return saying_is_end(*rest);
+}
+
+/* "1", "K = 3", "K = 3 ≥ β = 2" */
+static bool skip_seen(const struct reading *r, struct slice *rest)
+{
+    const bool named = names_exactly(r, rest) != TREE_NONE;
+    if ((named && !loose_sign(rest, "= :")) || !loose_any_number(rest))
+        return false;
+    if (!named || !loose_sign(rest, "≥ ≤ > <"))
+        return !loose_sign(AHEAD(*rest), "≥ ≤ > <"); /* "d4 (60 ≥ 35, b3 not searched)" */
+    const bool bound = rows_take_column(r, rest) < COLUMN_V;
+    return bound ? maybe(loose_sign(rest, "=") && loose_any_number(rest)) : loose_any_number(rest);
+}
+
+/* "D ≤ 1 (saw 1, J pruned)": "(J pruned)", as the 1 isn't. */
+static bool take_seen_first(const struct reading *r, struct slice last, struct slice *rest,
+                            struct text *instead)
+{
+    size_t seen = 0;
+    (void)last;
+    if (!loose_sign(rest, "( ["))
+        return false;
+    loose_word_of(rest, "saw sees see seen gesehen sah sieht vio visto vu");
+    loose_sign(rest, ":");
+    for (struct slice at = *rest; skip_seen(r, &at) && (loose_sign(&at, ", ;") || words_take(&at, WORDS_AND));
+         *rest = at)
+        seen++;
+    struct slice names = *rest;
+    if (names_exactly(r, AHEAD(names)) == TREE_NONE)
+        return false;
+    while (names_exactly(r, &names) != TREE_NONE || loose_sign(&names, ", &") ||
+           words_take(&names, WORDS_AND))
+        continue;
+    text_add_char(instead, '(');
+    const bool cross = saying_takes_cross(r, &names),
+               unseen = words_take_any(&names, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT ||
+                        (words_take(&names, WORDS_NOT) && words_take(&names, WORDS_SEEN));
+    return seen && (cross || unseen) && loose_sign(AHEAD(names), ") ]");
+}
+
+/* "Order of visits, one line a pass:": how the lines below are written. */
+static bool take_manner(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    bool lines = false;
+    (void)r, (void)last, (void)instead;
+    const bool bracket = loose_sign(rest, "(");
+    if (!bracket && !loose_sign(rest, ","))
+        return false;
+    while (loose_more(rest) && !loose_sign(AHEAD(*rest), ") :")) {
+        lines =
+            lines || loose_word_of(AHEAD(*rest), "line lines zeile zeilen línea líneas ligne lignes cross "
+                                                 "crosses kreuz kreuzen cruz croix");
+        if (!loose_word(rest).length)
+            return false;
+    }
+    const bool closed = loose_sign(rest, ")");
+    struct slice end = *rest;
+    return lines && closed == bracket && loose_sign(&end, ":") && (bracket || !loose_more(&end));
+}
+
+/* "Es fallen L und R weg", "wir schneiden L ab": "L und R pruned". */
+static bool take_parted_verb(const struct reading *r, struct slice last, struct slice *rest,
+                             struct text *instead)
+{
+    (void)last;
+    loose_word_of(rest, "es");
+    if (!loose_word_of(rest, "fällt fallen fielen schneidet schneiden schneide lässt lassen lasse"))
+        return false;
+    while (loose_word_of(rest, "wir man ich er dann damit also auch hier dort") ||
+           words_take(rest, WORDS_LEAVES) || words_take(rest, WORDS_NODES) ||
+           loose_word_of(rest, "das die der den ast teilbaum"))
+        continue;
+    const struct slice names = *rest;
+    struct slice end = names;
+    while (names_exactly(r, rest) != TREE_NONE) {
+        end = *rest;
+        loose_sign(rest, ", & /");
+        words_take(rest, WORDS_AND);
+    }
+    *rest = end;
+    text_format(instead, "%.*s pruned", SLICE(saying_until(names, end)));
+    return end.bytes > names.bytes && loose_word_of(rest, "weg ab aus raus");
+}
+
+/* "4 pruned (10 leaves in total)": as many as the tree has. */
+static bool take_total(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct tree *tree = r->names.tree;
+    bool total = false, numbered = false;
+    double number;
+    (void)last, (void)instead;
+    if (!slice_trim(reading_before(r, *rest)).length || !loose_sign(rest, "("))
+        return false;
+    while (!loose_sign(AHEAD(*rest), ")"))
+        if (loose_word_of(rest, "total all altogether overall insgesamt gesamt"))
+            total = true;
+        else if (!numbered && loose_number(rest, &number) &&
+                 (number == tree->leaves || number == tree->count))
+            numbered = true;
+        else if (!words_take(rest, WORDS_LEAVES) && !words_take(rest, WORDS_NODES) &&
+                 !loose_word_of(rest, "in of the there are es gibt en tree has"))
+            return false;
+    return total && numbered && loose_sign(rest, ")");
+}
+
+static bool put(struct text *instead, const char *words)
+{
+    text_add_string(instead, words);
+    return true;
+}
+
+/* "that's why": "so"; "is under 6": "is below 6", as only a node is under another. */
+static bool take_turn(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice why = *rest, under = *rest, name = last, window = *rest, sign = *rest, and = *rest;
+    const bool number = loose_any_number(AHEAD(last)), /* it stands just before */
+        named = names_exactly(r, &name) != TREE_NONE && slice_trim(name).bytes == slice_trim(*rest).bytes;
+    if (memchr(r->at.bytes, ':', (size_t)(rest->bytes - r->at.bytes)) && takes_nothing_else(rest))
+        return true; /* "pruned: L, R, nothing else"; but "L is pruned, nothing else" says that it is all */
+    if (took(rest, &why,
+             loose_word_of(&why, "that that's which this") && maybe(loose_word_of(&why, "is")) &&
+                 loose_word_of(&why, "why")))
+        return put(instead, "so");
+    if (named && words_take(&window, WORDS_HEAD_WINDOW) && loose_sign(AHEAD(window), "( ["))
+        return loose_go(rest, window); /* "B window (−∞, 2), C window (2, +∞)" */
+    if (!number && took(rest, &sign, loose_sign(&sign, ">>>> >>> >>") && names_begins(r, sign)))
+        return put(instead, ":"); /* "order >> E, K" */
+    if (!names_begins(r, and) &&
+        took(rest, &and, loose_word_of(&and, "u") && loose_sign(&and, ".") && names_begins(r, and)))
+        return put(instead, "und"); /* "L u. R" */
+    const bool is = loose_word_of(&under, "is are");
+    return took(rest, &under,
+                (is || number) && loose_word_of(&under, "under") && loose_any_number(AHEAD(under))) &&
+           put(instead, is ? "is below" : "<");
+}
+
+/* "R is cut off after Q = 1": what the leaf is worth, as it is, is told beside. */
+static bool take_worth(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct tree *tree = r->names.tree;
+    const struct slice cut = *rest;
+    double number;
+    (void)last;
+    if (words_take_any(rest, WORDS_UNSEEN, WORDS_CUT) == WORDS_COUNT || !words_take(rest, WORDS_AFTER))
+        return false;
+    const uint32_t leaf = names_exactly(r, rest);
+    text_add_slice(instead, loose_until(cut, *rest));
+    return leaf != TREE_NONE && tree_is_leaf(tree, leaf) && loose_sign(rest, "=") &&
+           loose_number(rest, &number) && number == tree->value[leaf] && !loose_sign(AHEAD(*rest), "≥ ≤ > <");
+}
+
+/* "cutoff behind K, L is skipped": two sentences, and no list of K and L. */
+static bool take_behind(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct slice from = *rest;
+    struct slice at = from, end, word;
+    (void)last;
+    const struct slice before = reading_before(r, from);
+    size_t open = 0;
+    for (size_t i = 0; i < before.length; i++)
+        open += before.bytes[i] == '(' ? 1 : before.bytes[i] == ')' && open ? (size_t)-1 : 0;
+    if (open || !words_take(&at, WORDS_CUTOFF))
+        return false;
+    struct topic place = TOPIC_NONE;
+    if (!words_take(AHEAD(at), WORDS_AFTER))
+        topic_take_place(r, &at, &place);
+    if (!words_take(&at, WORDS_AFTER) || names_exactly(r, &at) == TREE_NONE)
+        return false;
+    end = at;
+    if (!(loose_sign(&at, ", : ;") || words_take(&at, WORDS_AND)) || !names_begins(r, at))
+        return false;
+    while (names_exactly(r, &at) != TREE_NONE || loose_sign(&at, ", &") || words_take(&at, WORDS_AND) ||
+           loose_word_of(&at, "mit samt with including"))
+        continue;
+    word = at;
+    while (words_take(&word, WORDS_IS))
+        continue;
+    text_format(instead, "%.*s.", SLICE(slice_trim(loose_until(from, end))));
+    if (!loose_sign(&end, ", : ;"))
+        words_take(&end, WORDS_AND);
+    return (words_take_any(AHEAD(word), WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT ||
+            loose_word_of(AHEAD(word), "entfällt entfallen fällt fallen weg gone out") ||
+            (words_take(&word, WORDS_NOT) && words_take(AHEAD(word), WORDS_SEEN))) &&
+           loose_go(rest, end);
+}
+
+/* "a=−∞ b=7 v=9", "[−∞, 7] v=9", where a node is called v, or another of them: the bounds and the value. */
+static bool take_letters(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    static const char *const letters[] = {"a", "b", "v"}, *const names[] = {"α", "β", "value"};
+    struct slice at = *rest;
+    const struct slice before = slice_trim(reading_before(r, at));
+    const bool window = before.length && strchr("])", before.bytes[before.length - 1]);
+    bool fits = true, called = false;
+    (void)last;
+    for (size_t i = window ? COLUMN_V : COLUMN_ALPHA; i < sizeof letters / sizeof *letters && fits; i++) {
+        loose_sign(&at, ", ; |");
+        const struct slice letter = loose_word(&at);
+        fits = slice_is(letter, letters[i]) && loose_sign(&at, "=");
+        const struct slice number = at;
+        called = called || loose_find_exactly(&r->names, letter) != TREE_NONE;
+        fits = fits && loose_any_number(&at);
+        text_format(instead, "%s=%.*s ", names[i], SLICE(slice_trim(saying_until(number, at))));
+    }
+    return fits && called && loose_go(rest, at);
+}
+
+void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
+{
+    static finder *const finders[WORDINGS_COUNT] = {
+        take_title,       take_root_player, take_cut_there,     take_start,
+        take_value_there, take_no,          take_worth,         take_sum,
+        take_under,       take_leaf,        take_unseen,        take_number,
+        take_turn,        take_avoided,     take_noun,          take_counts,
+        take_test_behind, take_whole,       take_reference,     take_seen_first,
+        take_manner,      take_total,       take_parted_verb,   take_letters,
+        take_behind,      pairs_take_row,   pairs_take_sources, pairs_take_children,
+        pairs_take_given, pairs_take_leaves};
+    for (size_t i = 0; i < WORDINGS_COUNT; i++)
+        r->at = rewritten(r, &kept[i], finders[i]);
+}
