@@ -226,7 +226,7 @@ static bool take_number(struct reading *r, struct slice rest, struct bare *bare,
                maybe(loose_sign(&rest, ")")) && ends(rest);
     struct slice why = rest; /* "6, as B = 2 and C = 6" */
     loose_sign(&why, ", ( - –");
-    if (!names_begins(r, why) && saying_is_reason(why) && !words_take(AHEAD(why), WORDS_AFTER)) {
+    if (loose_word_of(AHEAD(why), "since because as da weil denn porque ya pues car puisque")) {
         if (claims)
             working_claims(r, why);
         return true;

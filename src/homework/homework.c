@@ -1060,6 +1060,8 @@ static struct slice behind_question(const struct reading *r, struct slice line)
     size_t length = 0;
     bool digit = false;
     loose_sign(&at, "** #");
+    if (loose_find_exactly(&r->names, loose_word(AHEAD(at))) != TREE_NONE)
+        return line; /* "AD  15  52  69" */
     if (!loose_sign(&at, "T/F True/False") && !loose_word_of(&at, READING_QUESTIONS " ex ad zu"))
         return line;
     loose_sign(&at, ".");

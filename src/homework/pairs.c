@@ -85,8 +85,10 @@ bool pairs_take_sources(const struct reading *r, struct slice last, struct slice
         if (!takes_number(&source, &number) || !loose_word_of(&source, "from von de"))
             break;
         const uint32_t child = names_exactly(r, &source);
-        if (child == TREE_NONE || r->names.tree->parent[child] != node)
-            break;
+        struct slice other = source; /* "6 from G and H" */
+        if (child == TREE_NONE || r->names.tree->parent[child] != node ||
+            (words_take(&other, WORDS_AND) && names_begins(r, other)))
+            return false;
         put(r, instead, child, number);
         *rest = at = source;
         more = takes_and(r, &at);

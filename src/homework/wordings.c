@@ -614,16 +614,45 @@ static bool take_letters(const struct reading *r, struct slice last, struct slic
     return fits && called && loose_go(rest, at);
 }
 
+/* "value 6 / move C": two answers. */
+static bool take_slash(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    (void)last;
+    const struct slice before = reading_before(r, *rest);
+    if (!loose_sign(rest, "/") || !slice_ends(before, " ") || !slice_begins(*rest, " ") ||
+        !(words_stand_in(before, WORDS_VALUE) || words_stand_in(before, WORDS_MOVE)))
+        return false;
+    struct slice at = *rest;
+    words_take(&at, WORDS_BEST);
+    text_add_char(instead, ';');
+    return words_take(&at, WORDS_MOVE) || words_take(&at, WORDS_VALUE);
+}
+
+/* "F out 3", where a log leaves F: "F = 3". */
+static bool take_out(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice name = *rest, number;
+    if (last.length || names_exactly(r, rest) == TREE_NONE)
+        return false;
+    name = saying_until(name, *rest);
+    if (!loose_word_of(rest, "out raus") || names_begins(r, *rest))
+        return false;
+    number = *rest;
+    const bool worth = loose_any_number(rest) && saying_is_end(*rest);
+    text_format(instead, "%.*s = %.*s", SLICE(slice_trim(name)),
+                SLICE(slice_trim(loose_until(number, *rest))));
+    return worth;
+}
+
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
     static finder *const finders[WORDINGS_COUNT] = {
-        take_title,       take_root_player, take_cut_there,     take_start,
-        take_value_there, take_no,          take_worth,         take_sum,
-        take_under,       take_leaf,        take_unseen,        take_number,
-        take_turn,        take_avoided,     take_noun,          take_counts,
-        take_test_behind, take_whole,       take_reference,     take_seen_first,
-        take_manner,      take_total,       take_parted_verb,   take_letters,
-        take_behind,      pairs_take_row,   pairs_take_sources, pairs_take_children,
+        take_title,       take_root_player, take_cut_there,   take_start,         take_value_there,
+        take_no,          take_worth,       take_sum,         take_under,         take_leaf,
+        take_unseen,      take_number,      take_turn,        take_avoided,       take_noun,
+        take_counts,      take_test_behind, take_whole,       take_reference,     take_seen_first,
+        take_manner,      take_total,       take_parted_verb, take_letters,       take_slash,
+        take_out,         take_behind,      pairs_take_row,   pairs_take_sources, pairs_take_children,
         pairs_take_given, pairs_take_leaves};
     for (size_t i = 0; i < WORDINGS_COUNT; i++)
         r->at = rewritten(r, &kept[i], finders[i]);

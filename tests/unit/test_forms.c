@@ -22,6 +22,8 @@ START_TEST(puts_lists_otherwise)
         {"Pruned:\n- F -> L\n- D -> J (the whole subtree O, P): I = 1 < 6\n- M -> Q", JUDGED_WRONG},
         {"best move: C, 6 leaves evaluated and 4 pruned", JUDGED_RIGHT},
         {"best move: C, 7 leaves evaluated and 3 pruned", JUDGED_WRONG},
+        {"value 6 / move C", JUDGED_RIGHT},
+        {"value 6 / move B", JUDGED_WRONG},
         {"best move C / value 6", JUDGED_RIGHT},
         {"best move B / value 6", JUDGED_WRONG},
         {"Order of visits:\nA > B > E\nF > K\nC > G > M\nQ > N > H\nD > I", JUDGED_RIGHT},

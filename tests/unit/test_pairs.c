@@ -24,6 +24,7 @@ START_TEST(knows_whom_a_number_comes_from)
         {"Under C it gets 7 from G and 6 from H, so C = 6.", JUDGED_RIGHT},
         {"Under C it gets 7 from G and 6 from H, so C = 5.", JUDGED_WRONG},
         {"C gets 7 from G and 6 from H.", JUDGED_RIGHT},
+        {"C gets 6 from G and H.", JUDGED_UNCLEAR},
         {"C gets 6 from G and 6 from H.", JUDGED_WRONG},
         {"Bei C liefert G 7 und H 6.", JUDGED_RIGHT},
         {"Bei C liefert G 5 und H 6.", JUDGED_WRONG},
