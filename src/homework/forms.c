@@ -779,7 +779,8 @@ static struct slice of_cutoffs_behind(struct reading *r, struct text *kept)
         if (names_exactly(r, &rest) == TREE_NONE)
             return r->at;
         text_format(kept, "%s%.*s", count ? ", " : "", SLICE(slice_trim(loose_until(name, rest))));
-        if (!loose_sign(&rest, ", ; &") & !words_take(&rest, WORDS_AND))
+        const bool sign = loose_sign(&rest, ", ; &");
+        if (!words_take(&rest, WORDS_AND) && !sign)
             break;
     }
     return count && saying_is_end(rest) ? text_slice(kept) : r->at;

@@ -11,7 +11,8 @@
 
 static bool takes_and(const struct reading *r, struct slice *rest)
 {
-    return loose_sign(rest, ", &") | (!names_begins(r, *rest) && words_take(rest, WORDS_AND));
+    const bool sign = loose_sign(rest, ", &");
+    return (!names_begins(r, *rest) && words_take(rest, WORDS_AND)) || sign;
 }
 
 /* Behind a heading as in a list, or in a sentence. */
@@ -151,7 +152,8 @@ bool pairs_take_leaves(const struct reading *r, struct slice last, struct slice 
     if (!words_take(&at, WORDS_LEAVES) ||
         (words_take(&at, WORDS_IS), !takes_leaves_of(r->names.tree, node, &at)))
         return false;
-    const bool ends = !loose_more(AHEAD(at)), parted = loose_sign(&at, ", . ;") | words_take(&at, WORDS_AND);
+    const bool ends = !loose_more(AHEAD(at)), sign = loose_sign(&at, ", . ;"),
+               parted = words_take(&at, WORDS_AND) || sign;
     if (loose_more(AHEAD(at)))
         text_format(instead, "%.*s:", SLICE(head));
     return (ends || parted) && loose_go(rest, at);
