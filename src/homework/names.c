@@ -325,7 +325,7 @@ static bool take_number_of_line(struct listing *l, struct slice behind, double n
     uint32_t last = last_named(l);
     bool listed = l->separated || (l->names->visits && (l->by_numbers || loose_any_number(AHEAD(behind)))),
          several;
-    bool goes_on = listed && !l->depth && l->names->nodes.count > 1 && !l->names->move;
+    bool goes_on = listed && !l->depth && last != TREE_NONE && l->names->nodes.count > 1 && !l->names->move;
     uint32_t end = goes_on ? leaf_worth(l->r, number, last, &several) : TREE_NONE;
     if (goes_on && l->names->visits && (l->by_number || !tree_is_leaf(l->tree, last)))
         take_next_leaf(l, number, last);
@@ -618,7 +618,8 @@ static bool is_pair(const struct listing *l, struct slice next)
     const bool bracket = l->depth && names_exactly(l->r, &before) != TREE_NONE && !loose_more(&before);
     return (bracket || l->names->nodes.count == 1) && islower((unsigned char)*slice_trim(l->rest).bytes) &&
            names_take_exactly(l->r, &next, &node) && (!loose_more(&next) || loose_sign(&next, ") ] . ;")) &&
-           tree_label(l->tree, node).length > 1 && tree_label(l->tree, last_named(l)).length > 1;
+           last_named(l) != TREE_NONE && tree_label(l->tree, node).length > 1 &&
+           tree_label(l->tree, last_named(l)).length > 1;
 }
 
 /* "x, s y t" in Spanish, though a node is called y. */
@@ -788,10 +789,11 @@ static bool begins_sum(const struct listing *l)
 {
     struct slice at = l->rest;
     double number;
+    const uint32_t last = last_named(l); /* what was listed before may have been dropped */
     const bool visits = l->names->visits, bracket = loose_sign(&at, "(");
     if (!l->names->nodes.count || (l->names->path && !visits) || !(bracket || visits) ||
         !maybe(!bracket && loose_sign(&at, ", = :")) || !loose_number(&at, &number) ||
-        (bracket && number == leaves_below(l->tree, last_named(l))))
+        (bracket && last != TREE_NONE && number == leaves_below(l->tree, last)))
         return false;
     loose_word_of(&at, "out");
     const bool of = words_take(&at, WORDS_OF) && loose_any_number(&at),
