@@ -49,7 +49,9 @@ void reading_turn_to(struct reading *r, struct slice words)
     const char *end = r->at.bytes + r->at.length;
     const bool here = words.bytes >= r->at.bytes && words.bytes < end;
     struct slice rest = r->at, from = rest;
-    if (r->stretch.length && words.bytes >= r->stretch.bytes) { /* each is looked for once on the way */
+    if (r->stretch.length && r->stretch.bytes >= r->at.bytes && /* and of no other line */
+        r->stretch.bytes + r->stretch.length <= end &&
+        words.bytes >= r->stretch.bytes) { /* each is looked for once on the way */
         from = rest = (struct slice){r->stretch.bytes, (size_t)(end - r->stretch.bytes)};
         loose_drop(&rest, words.bytes < rest.bytes + r->stretch.length ? r->stretch.length : 0);
     }
@@ -1171,6 +1173,7 @@ static void read_items(struct reading *r, struct text kept[FORMS_COUNT + WORDING
         r->truth = r->denies = false;
         forms_say(r, kept);
         wordings_say(r, kept + FORMS_COUNT);
+        r->stretch.length = 0; /* the line is another now */
         reading_line(r, r->at);
         if (r->truth)
             set_told(r, said, rows);
