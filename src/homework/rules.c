@@ -282,11 +282,12 @@ void rules_note_ways(struct reading *r, struct slice line)
         struct slice sentence = line;
         answers_skip_sentence(&line);
         sentence = saying_until(sentence, line);
+        if (saying_supposes(r))
+            continue;
         note_own_worth(r, sentence);
         if (doubts_minimax(sentence))
             add_untrue(r, sentence);
-        if (!words_stand_in(sentence, WORDS_NOT) && !words_stand_in(sentence, WORDS_NONE) &&
-            !saying_supposes(r))
+        if (!words_stand_in(sentence, WORDS_NOT) && !words_stand_in(sentence, WORDS_NONE))
             note_ways(r, sentence);
     }
 }

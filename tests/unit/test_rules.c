@@ -51,6 +51,7 @@ START_TEST(notices_reasons_that_nobody_knows)
         {"Minimax would not give the same value.", JUDGED_WRONG},
         {"Minimax can't come to another value.", JUDGED_RIGHT},
         {"Minimax could come to another value.", JUDGED_WRONG},
+        {"If minimax came to another value, alpha-beta would be wrong.", JUDGED_RIGHT},
         {"The root picks the largest.", JUDGED_RIGHT},
         {"The root picks the smallest.", JUDGED_WRONG},
         {"C takes the smallest of 7 and 6.", JUDGED_RIGHT},
