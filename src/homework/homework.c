@@ -266,6 +266,7 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     is_pass,
     formulas_read,
     drawn_read,
+    ranges_read,
     windows_read,
     updates_read,
     counts_read,

@@ -90,6 +90,7 @@ struct homework_row {
     bool uncut;       /* nothing stands in the column for what is cut off; or words that claim something
                        * have a "not" as well */
     bool minimax;     /* it is what the node is worth without pruning; such rows are the last of all */
+    uint32_t seen;    /* the leaf behind which it is so, or none: TREE_ROOT */
     uint32_t way;     /* of the root: the child behind its value, "A = 6 → C", or none: TREE_ROOT */
     struct homework_span pruned;
 };

@@ -57,11 +57,27 @@ const struct interval *intervals_last(const struct intervals *intervals, uint32_
     return NULL;
 }
 
-bool intervals_had(const struct intervals *intervals, uint32_t node, double low, double high, bool last)
+bool intervals_are(const struct intervals *intervals, const struct interval *said, size_t at)
 {
-    const struct interval *end = intervals_last(intervals, node), *at = intervals->all.at;
-    bool had = false;
-    for (; end && !last && at < end && !had; at++)
-        had = at->node == node && at->low == low && at->high == high;
-    return had || (end && end->low == low && end->high == high);
+    for (at = at < intervals->all.count ? at + 1 : 0; at-- > 0;)
+        if (intervals->all.at[at].node == said->node)
+            return intervals->all.at[at].low == said->low && intervals->all.at[at].high == said->high;
+    return false;
+}
+
+size_t intervals_find(const struct intervals *intervals, const struct interval *said, size_t from)
+{
+    bool is = intervals_are(intervals, said, from);
+    for (; !is && ++from < intervals->all.count;)
+        is = intervals->all.at[from].node == said->node && intervals_are(intervals, said, from);
+    return is ? from : INTERVALS_NEVER;
+}
+
+size_t intervals_behind(const struct intervals *intervals, const struct tree *tree, uint32_t leaf)
+{
+    const struct interval *all = intervals->all.at, *last = intervals_last(intervals, leaf);
+    size_t at = last ? (size_t)(last - all) : INTERVALS_NEVER;
+    while (last && at + 1 < intervals->all.count && all[at + 1].node == tree->parent[all[at].node])
+        at++;
+    return at;
 }

@@ -26,7 +26,8 @@ struct notes {
     bool steps; /* what is so at some time is so */
     bool once;  /* … but a value that stands alone is the last */
     struct intervals known;
-    bool intervals; /* windows are what is known of the value; with steps, at some time */
+    bool intervals; /* windows are what is known of the value; with steps, one after another */
+    bool *ranges;   /* … [row]: whether it is so */
 };
 
 /* `session`: the true search, or that in another manner, whose rows are after updates. */
@@ -51,6 +52,7 @@ static void drop(struct notes *notes)
     free(notes->first);
     free(notes->last);
     intervals_free(&notes->known);
+    free(notes->ranges);
 }
 
 static void end(struct notes *notes)
@@ -379,12 +381,9 @@ static const struct row *later_row(const struct notes *notes, size_t row)
 
 static bool numbers_fit(const struct notes *at, size_t row)
 {
-    const struct alignment *alignment = &at->f->alignment;
-    const struct homework_row *r = &at->f->homework->rows.at[row];
     bool fine = !later_row(at, row);
     if (at->intervals)
-        return intervals_had(&at->known, r->node, alignment_cell(alignment, row, COLUMN_ALPHA).number,
-                             alignment_cell(alignment, row, COLUMN_BETA).number, !at->steps);
+        return at->ranges[row];
     for (enum column c = 0; c < COLUMN_COUNT; c++)
         fine = fine && fits(at, row, c);
     return fine;
@@ -668,6 +667,36 @@ static bool are_intervals(const struct following *f)
     return f->homework->rows.count > 1;
 }
 
+/* A row that stands alone in its line. */
+static bool is_alone(const struct homework *homework, size_t row)
+{
+    const struct homework_row *at = &homework->rows.at[row];
+    return (!row || at[-1].line != at->line) && (row + 1 == homework->rows.count || at[1].line != at->line);
+}
+
+/* Which of them are what is known of the values: at the end, or, with steps, at some time; lines with several
+ * nodes come one after another, each when the leaf that it names has just been looked at. */
+static void find_ranges(struct notes *notes, bool steps)
+{
+    const struct following *f = notes->f;
+    intervals_make(&notes->known, notes->session);
+    notes->intervals = true;
+    notes->steps = steps;
+    notes->ranges = memory_new(f->homework->rows.count, sizeof *notes->ranges);
+    size_t now = steps ? 0 : notes->known.all.count - 1;
+    for (size_t i = 0; i < f->homework->rows.count; i++) {
+        const struct homework_row *row = &f->homework->rows.at[i];
+        const struct interval said = {row->node, alignment_cell(&f->alignment, i, COLUMN_ALPHA).number,
+                                      alignment_cell(&f->alignment, i, COLUMN_BETA).number};
+        const bool alone = steps && !row->seen && is_alone(f->homework, i);
+        if (row->seen)
+            now = intervals_behind(&notes->known, notes->session->tree, row->seen);
+        const size_t then = row->seen || !steps ? now : intervals_find(&notes->known, &said, alone ? 0 : now);
+        notes->ranges[i] = intervals_are(&notes->known, &said, then);
+        now = notes->ranges[i] && !alone ? then : now;
+    }
+}
+
 /* The one that leaves fewer wrong. */
 static void keep_better(struct notes *best, size_t *least, struct notes *other, size_t wrong)
 {
@@ -707,9 +736,7 @@ static size_t find_notes(struct marking *m, struct notes *notes, const struct fo
     }
     if (are_intervals(f)) {
         begin(&other, f, f->session);
-        intervals_make(&other.known, f->session);
-        other.intervals = true;
-        other.steps = twice;
+        find_ranges(&other, twice);
         keep_better(notes, &least, &other, count_wrong(&other));
     }
     return least;

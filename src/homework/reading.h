@@ -21,6 +21,7 @@
  *     forms.c     Leaves: 10 in all, 6 seen      lines that are put otherwise before they are read
  *     wordings.c  K = 3, which is more than 2     … and parts of them that are
  *     pairs.c     E and F are 8 and 6            what several children are worth
+ *     ranges.c    after K: B [−∞, 3], A [−∞, +∞] what is known of some values by then
  *     rules.c     cut when α ≥ β                 what holds of every tree, and answers nothing of this one
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
@@ -496,6 +497,11 @@ bool bare_read_unasked(struct reading *r, struct slice words);
 
 /* A line that tells with which windows nodes are entered, and nothing else. */
 bool windows_read(struct reading *r, struct slice line);
+
+/* --- ranges.c --- */
+
+/* A line that tells between what some nodes' values lie by now. */
+bool ranges_read(struct reading *r, struct slice line);
 
 /* --- updates.c --- */
 

@@ -30,13 +30,34 @@ START_TEST(are_those_of_the_textbook)
     intervals_make(&intervals, &trial.session);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint32_t node = tree_find_typed(tree, slice_of(cases[i].node));
-        for (int last = 0; last < 2; last++)
-            ck_assert_msg(intervals_had(&intervals, node, cases[i].low, cases[i].high, last) ==
-                              (last ? cases[i].last : cases[i].was),
-                          "%s [%g, %g]%s", cases[i].node, cases[i].low, cases[i].high,
-                          last ? " at the end" : "");
+        const struct interval said = {node, cases[i].low, cases[i].high};
+        ck_assert_msg((intervals_find(&intervals, &said, 0) != INTERVALS_NEVER) == cases[i].was &&
+                          intervals_are(&intervals, &said, intervals.all.count - 1) == cases[i].last,
+                      "%s [%g, %g]", cases[i].node, said.low, said.high);
     }
     ck_assert(!intervals_last(&intervals, tree_find_typed(tree, slice_of("J"))));
+    intervals_free(&intervals);
+    trial_end(&trial);
+    tree_free(tree);
+}
+END_TEST
+
+/* They come one after another: what is known of B when E has been looked at, and not before. */
+START_TEST(have_their_time)
+{
+    struct tree *tree = library_tree("aima");
+    struct intervals intervals = {0};
+    struct trial trial;
+    trial_begin(&trial, tree, trial_built_in("alphabeta"), ROWS_UPDATE);
+    intervals_make(&intervals, &trial.session);
+    const uint32_t b = tree_find_typed(tree, slice_of("B")), e = tree_find_typed(tree, slice_of("E"));
+    const size_t then = intervals_behind(&intervals, tree, e);
+    const struct interval before = {b, -INF, INF}, behind = {b, -INF, 3};
+    ck_assert(intervals_are(&intervals, &behind, then) && !intervals_are(&intervals, &before, then));
+    ck_assert(intervals_find(&intervals, &before, then) == INTERVALS_NEVER);
+    ck_assert(intervals_find(&intervals, &behind, 0) <= then);
+    ck_assert(intervals_behind(&intervals, tree, tree_find_typed(tree, slice_of("I"))) == INTERVALS_NEVER);
+    ck_assert(!intervals_are(&intervals, &behind, INTERVALS_NEVER));
     intervals_free(&intervals);
     trial_end(&trial);
     tree_free(tree);
@@ -55,7 +76,8 @@ START_TEST(end_where_values_are)
         trial_begin(&trial, tree, trial_built_in("alphabeta"), ROWS_UPDATE);
         intervals_make(&intervals, &trial.session);
         double value = reference_minimax(tree, TREE_ROOT);
-        ck_assert(intervals_had(&intervals, TREE_ROOT, value, value, true));
+        ck_assert(
+            intervals_are(&intervals, &(struct interval){TREE_ROOT, value, value}, intervals.all.count - 1));
         for (uint32_t node = 0; node < tree->count; node++) {
             const struct interval *known = intervals_last(&intervals, node);
             double worth = reference_minimax(tree, node);
@@ -87,4 +109,5 @@ START_TEST(learn_nothing_of_a_leaf_without_a_number)
 }
 END_TEST
 
-UNIT("intervals", are_those_of_the_textbook, end_where_values_are, learn_nothing_of_a_leaf_without_a_number)
+UNIT("intervals", are_those_of_the_textbook, have_their_time, end_where_values_are,
+     learn_nothing_of_a_leaf_without_a_number)
