@@ -80,6 +80,18 @@ static bool is_patched(const struct marking *m, const struct statement *said)
     return wrong > 2;
 }
 
+/* … or a list by itself is all that is cut off: what else was taken for it is hardly said to be. */
+static bool is_listed(const struct marking *m, const struct statement *said)
+{
+    bool listed = false;
+    for (size_t i = 0; i < m->homework->statements.count && said->gathered && !listed; i++) {
+        const struct statement *part = &m->homework->statements.at[i];
+        listed = part->joined && part->nodes.count > 1 && !part->part && !part->passing &&
+                 m->statements[i].mark == MARK_RIGHT;
+    }
+    return listed;
+}
+
 static bool cuts_root(const struct marking *m, const struct statement *said)
 {
     bool root = false;
@@ -118,7 +130,8 @@ static bool are_at_odds(const struct marking *m, const struct statement *said, c
 
 bool sense_of_statement(const struct marking *m, const struct statement *said)
 {
-    bool sense = said->kind != STATES_PRUNED || (!cuts_root(m, said) && !is_patched(m, said));
+    bool sense =
+        said->kind != STATES_PRUNED || (!cuts_root(m, said) && !is_patched(m, said) && !is_listed(m, said));
     sense = sense && (said->kind != STATES_VISITED || !lists_strangers(m, said));
     for (size_t i = 0; i < m->homework->statements.count && sense; i++) {
         const struct statement *other = &m->homework->statements.at[i];

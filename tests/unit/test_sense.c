@@ -11,6 +11,8 @@ static const struct {
     {"pruned: A, L", JUDGED_UNCLEAR},
     {"L is cut. R is cut. E is cut.", JUDGED_WRONG},
     {"L is cut. K is cut. E is cut. N is cut.", JUDGED_UNCLEAR},
+    {"pruned: L, R, J\nC is cut.", JUDGED_UNCLEAR}, /* a whole list, and what contradicts it */
+    {"pruned: L, R\nC is cut.", JUDGED_WRONG},
     {"F: 3, cut E", JUDGED_WRONG}, /* its brother */
     {"F: 3, cut K", JUDGED_WRONG},
     {"F: 3, cut D", JUDGED_UNCLEAR},
