@@ -591,6 +591,26 @@ static struct slice of_cut_heading(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
+/* "N4: the first child N10 = 9. …", where N10 is below N4: a heading, and then sentences. */
+static struct slice of_headed(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at;
+    size_t words = 0;
+    (void)kept;
+    answers_skip_lead(r, &rest);
+    const uint32_t node = names_exactly(r, &rest);
+    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !loose_sign(&rest, ":"))
+        return r->at;
+    const struct slice told = slice_trim(rest);
+    for (; loose_more(&rest) && !names_begins(r, rest); words++)
+        if (!loose_word(&rest).length || words_take(AHEAD(rest), WORDS_NOT))
+            return r->at;
+    const uint32_t below = words ? names_exactly(r, &rest) : TREE_NONE;
+    return below != TREE_NONE && below != node && names_is_under(r, below, node) && loose_sign(&rest, "=")
+               ? told
+               : r->at;
+}
+
 /* "true", "[F]", "(wahr)": and which. A letter is none where a node is called so. */
 static bool takes_truth(const struct reading *r, struct slice *rest, bool *right)
 {
@@ -1088,7 +1108,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         of_chain,        of_afters,         of_course,      of_crosses,
         behind_ascent,   of_reason_item,    without_length, of_numbered_cut,
         behind_value,    of_cut_places,     of_way,         of_move_with_counts,
-        without_count};
+        without_count,   of_headed};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i](r, &kept[i]);
 }

@@ -81,6 +81,8 @@ START_TEST(puts_cuts_otherwise)
         {"B: cutoff at F (3 >= 2), L is skipped.\npruned: L, J, R", JUDGED_RIGHT},
         {"se podan L y R: M vale como mucho 1. J se poda.", JUDGED_RIGHT},
         {"In D, after I = 1, the value is at most 1. pruned: L, J, R", JUDGED_RIGHT},
+        {"D: the first child I = 1. This is below alpha = 6, so J is pruned.\npruned: L, J, R", JUDGED_RIGHT},
+        {"D: the first child I = 2. This is below alpha = 6, so J is pruned.\npruned: L, J, R", JUDGED_WRONG},
         {"In D, after I = 1, the value is at most 5. pruned: L, J, R", JUDGED_WRONG},
         {"in F directly after K (3 > 2): L is not examined\npruned: L, J, R", JUDGED_RIGHT},
         {"node | type | cut behind | nodes never generated | kind of cut\nF | MAX | K | L | beta (2)\n"
