@@ -591,7 +591,7 @@ static struct slice of_cut_heading(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
-/* "N4: the first child N10 = 9. …", where N10 is below N4: a heading, and then sentences. */
+/* "N4: the first child N10 = 9. …", where N10 is a child of N4: a heading, and then sentences. */
 static struct slice of_headed(struct reading *r, struct text *kept)
 {
     struct slice rest = r->at;
@@ -606,9 +606,8 @@ static struct slice of_headed(struct reading *r, struct text *kept)
         if (!loose_word(&rest).length || words_take(AHEAD(rest), WORDS_NOT))
             return r->at;
     const uint32_t below = words ? names_exactly(r, &rest) : TREE_NONE;
-    return below != TREE_NONE && below != node && names_is_under(r, below, node) && loose_sign(&rest, "=")
-               ? told
-               : r->at;
+    const bool child = below != TREE_NONE && below != TREE_ROOT && r->names.tree->parent[below] == node;
+    return child && loose_sign(&rest, "=") ? told : r->at;
 }
 
 /* "true", "[F]", "(wahr)": and which. A letter is none where a node is called so. */

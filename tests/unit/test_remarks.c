@@ -21,8 +21,6 @@ static const struct {
     bool fits;
 } cases[] = {
     /* Numbers of the node that is named, of the one above it, of leaves below it. */
-    {1, "after 3: A [-inf,+inf]  B [-inf,3]", true},
-    {1, "after 3: A [-inf,+inf]  B [-inf,5]", false},
     {1, "After seeing the 2 under C we can stop, because MAX already has 3, so 4 and 6 are left.", true},
     {1, "After seeing the 7 under C we can stop, because MAX already has 3, so 4 and 6 are left.", false},
     {0, "Une coupure : en M, après Q = 1 on a α ≥ β (2 ≥ 1), donc R n'est pas examinée.", true},
