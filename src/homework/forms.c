@@ -1081,14 +1081,14 @@ static struct slice of_circled(struct reading *r, struct text *kept)
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
     static struct slice (*const forms[FORMS_COUNT])(struct reading * r, struct text * kept) = {
-        of_open_heading, of_cutoffs_behind, of_circled,     behind_dots,
-        behind_arrow,    with_because,      without_result, of_compared,
-        of_cut_row,      of_yes_row,        of_answers,     of_all_counted,
-        of_truth,        of_boxes,          of_order,       of_cut_heading,
-        of_chain,        of_afters,         of_course,      of_crosses,
-        behind_ascent,   of_reason_item,    without_length, of_numbered_cut,
-        behind_value,    of_cut_places,     of_way,         of_move_with_counts,
-        without_count};
+        questions_whole, questions_said,      of_open_heading, of_cutoffs_behind,
+        of_circled,      behind_dots,         behind_arrow,    with_because,
+        without_result,  of_compared,         of_cut_row,      of_yes_row,
+        of_answers,      of_all_counted,      of_truth,        of_boxes,
+        of_order,        of_cut_heading,      of_chain,        of_afters,
+        of_course,       of_crosses,          behind_ascent,   of_reason_item,
+        without_length,  of_numbered_cut,     behind_value,    of_cut_places,
+        of_way,          of_move_with_counts, without_count};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i](r, &kept[i]);
 }

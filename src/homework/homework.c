@@ -872,6 +872,8 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
     broken = broken || (!r->itemized &&
                         loose_is_among(loose_last_word(line), "than the of and als der die das und que"));
     const bool answered = last == '?' && whether_takes_answer(AHEAD(next), &(bool){false});
+    if (questions_wait(r, line) && !loose_ends_with(next, "?"))
+        return true;
     const struct slice whole = next;
     struct topic topic;
     topic_take(r, &next, &topic);
@@ -1769,6 +1771,8 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     array_free(&r.turns);
     text_free(&r.labels);
     text_free(&r.named);
+    text_free(&r.asks[0]);
+    text_free(&r.asks[1]);
     loose_names_free(&r.moves);
     loose_names_free(&r.first_moves);
     loose_names_free(&r.names);

@@ -20,6 +20,7 @@
  *     cuts.c      at F after K: beta cutoff, L skipped
  *     forms.c     Leaves: 10 in all, 6 seen      lines that are put otherwise before they are read
  *     wordings.c  K = 3, which is more than 2     … and parts of them that are
+ *     questions.c And of D? At most 1             questions of one node, in few words
  *     pairs.c     E and F are 8 and 6            what several children are worth
  *     rules.c     cut when α ≥ β                 what holds of every tree, and answers nothing of this one
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
@@ -172,6 +173,8 @@ struct reading {
     size_t minimax_end;              /* … and up to there it is meant; behind it the search is spoken of */
     bool wiki;                       /* we are in a wiki's table */
     struct slice above;              /* the last line that is no box of a list */
+    struct text asks[2];             /* the last question of one node, up to its name and behind it */
+    size_t asks_line;                /* … or where one like it was asked last */
     struct text named;               /* … and the last that names nodes */
     enum statement_kind ticking;     /* what the boxes of a list are ticked for */
     size_t ticked_at;                /* … and the statement that they make */
@@ -521,7 +524,7 @@ bool cuts_read(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 29
+#define FORMS_COUNT 31
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */
@@ -533,6 +536,15 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT]);
 
 /* The same of words, wherever they stand in it. */
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT]);
+
+/* --- questions.c --- */
+
+/* "And of D?" with what the question before it asks. */
+struct slice questions_whole(struct reading *r, struct text *kept);
+/* "What do we know of C? That it's at most 1": value of C: at most 1 */
+struct slice questions_said(struct reading *r, struct text *kept);
+/* Whether a line is such a question, and its answer comes in the next. */
+bool questions_wait(const struct reading *r, struct slice line);
 
 /* --- pairs.c --- */
 
