@@ -2217,7 +2217,7 @@ static bool read_wholly(struct reading *r, struct slice words, struct topic *las
     return read && saying_is_blank(rest) && r->homework->unread.count == unread;
 }
 
-static bool names_nobody(const struct reading *r, struct slice words)
+bool names_nobody(const struct reading *r, struct slice words)
 {
     for (; loose_more(&words); loose_step(&words))
         if (doubts_take_node(r, AHEAD(words)))

@@ -1771,6 +1771,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     array_free(&r.turns);
     text_free(&r.labels);
     text_free(&r.named);
+    text_free(&r.counts);
     text_free(&r.asks[0]);
     text_free(&r.asks[1]);
     loose_names_free(&r.moves);

@@ -3,7 +3,10 @@
  *
  *     And of D? At most 1                    the question before once more: What is C worth?
  *     What do we know of C? That it's ≤ 1    value of C: at most 1
- *     Which window does C get? (2, +∞)       What is the window of C on entry? (2, +∞) */
+ *     Which window does C get? (2, +∞)       What is the window of C on entry? (2, +∞)
+ *     Who moves at C? MIN                    C is a MIN node
+ *     Which? L, R, behind how many are cut   Which leaves are cut? L, R
+ *     And without pruning? 10                leaves looked at by minimax: 10 */
 #include "homework/sayings.h"
 
 /* The one node that a question names, as it is written there. */
@@ -46,10 +49,57 @@ static bool take_short(const struct reading *r, struct slice *rest, struct slice
     return loose_sign(&at, "?") && loose_go(rest, at);
 }
 
+/* "How many", "number of", taken off. */
+static bool take_how_many(struct slice *rest)
+{
+    struct slice at = *rest;
+    loose_sign(&at, "¿");
+    loose_word_of(&at, "the die la el le");
+    const bool total = loose_word_of(AHEAD(at), "total");
+    return words_take(&at, WORDS_NUMBER) && !total && maybe(loose_word_of(&at, "of der de")) &&
+           loose_go(rest, at);
+}
+
+/* "Which?", "And which ones?", "Which of them?", behind how many there are. */
+static bool is_which(const struct reading *r, struct slice sentence)
+{
+    answers_skip_lead(r, &sentence);
+    if (!r->counts.length || r->line > r->counts_line + 3)
+        return false;
+    loose_sign(&sentence, "¿");
+    words_take(&sentence, WORDS_AND);
+    if (!loose_word_of(&sentence,
+                       "which welche welches cuáles cuales lesquels lesquelles quels quelles quali"))
+        return false;
+    while (loose_word_of(&sentence, "ones leaves nodes are is they these those of them sind son das sont ce"))
+        continue;
+    return loose_sign(&sentence, "?");
+}
+
+/* "How many would plain minimax need?", "And without pruning?", behind how many alpha-beta looks at. */
+static bool is_of_minimax(const struct reading *r, struct slice sentence)
+{
+    answers_skip_lead(r, &sentence);
+    const bool many = take_how_many(&sentence);
+    return loose_ends_with(slice_trim(sentence), "?") && r->counts.length && r->line <= r->counts_line + 3 &&
+           words_stand_in(text_slice(&r->counts), WORDS_LEAVES) &&
+           (many || words_take(&sentence, WORDS_AND)) &&
+           (words_stand_in(sentence, WORDS_UNPRUNED) || loose_has_word(sentence, "minimax")) &&
+           !loose_has_word(sentence,
+                           "leaves nodes blätter knoten hojas nodos feuilles nœuds fewer less more than "
+                           "weniger mehr menos más moins plus") &&
+           names_nobody(r, sentence);
+}
+
 /* Keeps a question, to be asked of another node; or forgets the one before. */
 static void keep_question(struct reading *r, struct slice question)
 {
-    struct slice name;
+    struct slice name, many = question;
+    if (take_how_many(&many)) {
+        text_clear(&r->counts);
+        text_add_slice(&r->counts, many);
+        r->counts_line = r->line;
+    }
     text_clear(&r->asks[0]);
     text_clear(&r->asks[1]);
     if (!find_node(r, question, &name))
@@ -79,6 +129,13 @@ struct slice questions_whole(struct reading *r, struct text *kept)
             text_format(kept, "%s%s %.*s%s", any || kept->length ? " " : "", text_string(&r->asks[0]),
                         SLICE(name), text_string(&r->asks[1]));
             r->asks_line = r->line;
+            any = true;
+            continue;
+        }
+        if (is_which(r, sentence) || is_of_minimax(r, sentence)) {
+            text_format(kept, "%s%s", kept->length ? " " : "",
+                        is_which(r, sentence) ? "Which" : "Leaves looked at by minimax:");
+            text_add_string(kept, is_which(r, sentence) ? text_string(&r->counts) : "");
             any = true;
             continue;
         }
@@ -171,12 +228,51 @@ static bool take_window(const struct reading *r, struct slice *rest, struct slic
            !words_stand_in(question, WORDS_AFTER) && find_node(r, question, name) && loose_go(rest, at);
 }
 
+/* --- whose node it is --- */
+
+/* "Who moves at B?", "Is B a MAX or a MIN node?" */
+static bool take_player(const struct reading *r, struct slice *rest, struct slice *name)
+{
+    struct slice at = *rest;
+    answers_skip_lead(r, &at);
+    const struct slice from = at;
+    answers_skip_sentence(&at);
+    const struct slice question = loose_until(from, at);
+    const bool who = loose_has_word(question,
+                                    "who whose player wer wessen spieler quién quien jugador qui joueur") &&
+                     loose_has_word(question,
+                                    "move moves turn to plays decides chooses zug zieht spielt mueve toca "
+                                    "juega decide elige joue trait"),
+               either =
+                   words_stand_in(question, WORDS_PLAYER_MAX) && words_stand_in(question, WORDS_PLAYER_MIN);
+    if (!loose_ends_with(slice_trim(question), "?") || who == either)
+        return false;
+    if (find_node(r, question, name))
+        return loose_go(rest, at);
+    *name = tree_label(r->names.tree, TREE_ROOT);
+    return words_stand_in(question, WORDS_ROOT) && names_nobody(r, question) && loose_go(rest, at);
+}
+
+static bool put_player(struct slice rest, struct slice name, struct text *kept)
+{
+    loose_word_of(&rest, "it it's a à es to is");
+    loose_word_of(&rest, "is a the el le");
+    const enum words player = words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    if (player == WORDS_COUNT || !(loose_sign(&rest, "'s") || true))
+        return false;
+    text_format(kept, "%.*s is a %s node%.*s", SLICE(name), player == WORDS_PLAYER_MAX ? "MAX" : "MIN",
+                SLICE(rest));
+    return saying_stops(rest) || loose_sign(AHEAD(rest), ", ; .");
+}
+
 struct slice questions_said(struct reading *r, struct text *kept)
 {
     struct slice rest = r->at, name;
     text_clear(kept);
     if (take_known(r, &rest, &name))
         return put_worth(r, rest, name, kept) ? text_slice(kept) : r->at;
+    if (take_player(r, &rest, &name))
+        return put_player(rest, name, kept) ? text_slice(kept) : r->at;
     if (!take_window(r, &rest, &name) ||
         !(loose_sign(AHEAD(rest), "( [") || rows_take_column(r, AHEAD(rest)) < COLUMN_V))
         return r->at;
@@ -189,5 +285,6 @@ bool questions_wait(const struct reading *r, struct slice line)
     struct slice name;
     return loose_ends_with(slice_trim(line), "?") &&
            (is_short(r, line, &name) || take_known(r, AHEAD(line), &name) ||
-            take_window(r, AHEAD(line), &name));
+            take_window(r, AHEAD(line), &name) || take_player(r, AHEAD(line), &name) || is_which(r, line) ||
+            is_of_minimax(r, line));
 }

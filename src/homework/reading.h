@@ -158,23 +158,25 @@ struct reading {
     bool log;                     /* lines are events of a log */
     size_t logged;                /* … the last that was one */
     ARRAY(struct call_line) open; /* … and of its calls those that haven't come back */
-    bool mail_head, quotes, spoken;  /* we are in a mail's head; it quotes; people speak in turn */
-    bool itemized;                   /* each line is an item of a list */
-    bool labelled;                   /* "Q:" stands before questions, "A:" before answers */
-    size_t turns_line;               /* … the last of them */
-    bool drawn, turned;              /* a drawing's line was read; or its numbers are those of visits */
-    size_t ticked;                   /* nodes with a tick or a cross */
-    bool ticks;                      /* a "v" is a tick, and an "x" a cross */
-    size_t supposed;                 /* the last line that speaks of what isn't so: "if L were 1" */
-    bool minimax;                    /* values are those without pruning, until a line says otherwise */
-    bool minimax_led;                /* … what said so has a number or a letter, as what comes next has */
-    bool minimax_said;               /* … it is the line at hand */
-    bool minimax_number;             /* … and has a number */
-    size_t minimax_end;              /* … and up to there it is meant; behind it the search is spoken of */
-    bool wiki;                       /* we are in a wiki's table */
-    struct slice above;              /* the last line that is no box of a list */
-    struct text asks[2];             /* the last question of one node, up to its name and behind it */
-    size_t asks_line;                /* … or where one like it was asked last */
+    bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
+    bool itemized;                  /* each line is an item of a list */
+    bool labelled;                  /* "Q:" stands before questions, "A:" before answers */
+    size_t turns_line;              /* … the last of them */
+    bool drawn, turned;             /* a drawing's line was read; or its numbers are those of visits */
+    size_t ticked;                  /* nodes with a tick or a cross */
+    bool ticks;                     /* a "v" is a tick, and an "x" a cross */
+    size_t supposed;                /* the last line that speaks of what isn't so: "if L were 1" */
+    bool minimax;                   /* values are those without pruning, until a line says otherwise */
+    bool minimax_led;               /* … what said so has a number or a letter, as what comes next has */
+    bool minimax_said;              /* … it is the line at hand */
+    bool minimax_number;            /* … and has a number */
+    size_t minimax_end;             /* … and up to there it is meant; behind it the search is spoken of */
+    bool wiki;                      /* we are in a wiki's table */
+    struct slice above;             /* the last line that is no box of a list */
+    struct text asks[2];            /* the last question of one node, up to its name and behind it */
+    size_t asks_line;               /* … or where one like it was asked last */
+    struct text counts;             /* the last question how many there are, behind "how many" */
+    size_t counts_line;
     struct text named;               /* … and the last that names nodes */
     enum statement_kind ticking;     /* what the boxes of a list are ticked for */
     size_t ticked_at;                /* … and the statement that they make */
