@@ -45,8 +45,12 @@ static bool read_both(struct reading *r, struct slice *rest)
     if (!first)
         node = names_exactly(r, &at);
     name = saying_until(name, at);
-    if (!loose_sign(&at, ", ; / | (") && !words_take(&at, WORDS_AND) && !(first && names_begins(r, at)))
+    const bool joined = loose_sign(&at, ", ; / | (") || words_take(&at, WORDS_AND);
+    const bool with = !first && words_take(&at, WORDS_WITH); /* "C, with the value 6" */
+    if (!joined && !with && !(first && names_begins(r, at)))
         return false;
+    if (with && maybe(loose_word_of(&at, "a the la el un une dem einem")) && words_take(&at, WORDS_VALUE))
+        words_take(&at, WORDS_OF);
     struct slice second = at;
     if (first ? (node = names_exactly(r, &at)) == TREE_NONE : !loose_number(&at, &value))
         return false;
@@ -91,7 +95,8 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         topic->sign = saying_add_value(r, saying_until(at, move), TREE_ROOT, number);
         at = move;
     }
-    if (kind == STATES_MOVE && (has(topic, BIT(VALUE)) || loose_any_number(AHEAD(at))) && read_both(r, &at))
+    if (kind == STATES_MOVE && (has(topic, BIT(VALUE)) || loose_any_number(AHEAD(at)) || stand == ALONE) &&
+        read_both(r, &at))
         return loose_go(rest, at);
     if (kind == STATES_CUTOFF)
         read = saying_cutoffs(r, &at, topic, stand);
@@ -1597,6 +1602,12 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         (has(&topic, TOPIC_NOUNS) ||
          (counted && (counted->kind == STATES_LEAVES || counted->kind == STATES_NODES))))
         topic.has ^= BIT(SAVED) | BIT(UNSEEN); /* "How many leaves are saved?" */
+    if (has(&topic, BIT(NUMBER)) && words_stand_in(question, WORDS_UNPRUNED)) {
+        topic.has =
+            (topic.has & ~TOPIC_CUTS) | BIT(MINIMAX); /* "How many leaves are seen without pruning?" */
+        if (!has(&topic, TOPIC_NOUNS) && !saying_is_blank(at))
+            return saying_leave(r, "it isn't said what is counted");
+    }
     if (saying_is_blank(at) && !memchr(at.bytes, '_', at.length)) {
         r->asked = topic;
         return false;

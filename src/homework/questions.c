@@ -228,6 +228,83 @@ static bool take_window(const struct reading *r, struct slice *rest, struct slic
            !words_stand_in(question, WORDS_AFTER) && find_node(r, question, name) && loose_go(rest, at);
 }
 
+/* --- what several nodes are worth --- */
+
+/* "What are A and B worth?": how many they are. */
+static size_t take_several(const struct reading *r, struct slice *rest, struct slice *names)
+{
+    struct slice at = *rest, from;
+    size_t nodes = 0;
+    answers_skip_lead(r, &at);
+    loose_sign(&at, "¿");
+    from = at;
+    answers_skip_sentence(&at);
+    const struct slice question = slice_trim(loose_until(from, at));
+    if (!loose_ends_with(question, "?") || !words_take(&from, WORDS_WHAT) ||
+        !(words_stand_in(question, WORDS_VALUE) || loose_has_word(question, "valen valent")))
+        return 0;
+    while (loose_more(&from) && !names_begins(r, from) && from.bytes < at.bytes)
+        loose_step(&from);
+    const struct slice first = slice_trim(from);
+    while (names_exactly(r, &from) != TREE_NONE) {
+        *names = loose_until(first, from);
+        nodes++;
+        names_take_joint(r, &from, ", & /", "");
+    }
+    return took(rest, &at, nodes > 1) ? nodes : 0;
+}
+
+/* "3 and 6", as many numbers as nodes. */
+static bool put_worths(const struct reading *r, struct slice rest, struct text *kept)
+{
+    struct slice names;
+    const size_t nodes = take_several(r, &rest, &names);
+    size_t numbers = 0;
+    if (!nodes)
+        return false;
+    loose_word_of(&rest, "they sie");
+    words_take(&rest, WORDS_IS);
+    const struct slice values = slice_trim(rest);
+    while (loose_any_number(&rest)) {
+        numbers++;
+        names_take_joint(r, &rest, ", & /", "");
+    }
+    text_format(kept, "%.*s are %.*s", SLICE(names), SLICE(values));
+    return nodes == numbers && saying_is_end(rest);
+}
+
+/* --- a cutoff by its place --- */
+
+/* "Name a beta cutoff. F, where 3 ≥ 2": beta cutoff at F, where … */
+static bool put_cutoff(const struct reading *r, struct slice rest, struct text *kept)
+{
+    answers_skip_lead(r, &rest);
+    if (!loose_word_of(&rest,
+                       "name give find nenne nenn gib finde nombra indica cite citez donne donnez nomme"))
+        return false;
+    loose_word_of(&rest, "me");
+    loose_word_of(&rest, "a an one any eine einen ein una un une");
+    loose_word_of(&rest, "example beispiel ejemplo exemple");
+    loose_word_of(&rest, "of for für de d'un");
+    loose_word_of(&rest, "a an eine einen un una");
+    const struct slice from = rest;
+    if (words_take_any(&rest, WORDS_CUTOFF, WORDS_CUT) == WORDS_COUNT)
+        return false;
+    const struct slice cutoff = slice_trim(loose_until(from, rest));
+    while (loose_more(&rest) && !strchr(".:?", *rest.bytes))
+        if (names_begins(r, rest) || loose_any_number(AHEAD(rest)))
+            return false;
+        else
+            loose_step(&rest);
+    loose_sign(&rest, ". : ?");
+    if (loose_word_of(&rest, "a answer antwort respuesta réponse") && !loose_sign(&rest, ":"))
+        return false;
+    if (!names_begins(r, rest))
+        words_take(&rest, WORDS_OF);
+    text_format(kept, "%.*s at %.*s", SLICE(cutoff), SLICE(slice_trim(rest)));
+    return names_begins(r, rest);
+}
+
 /* --- whose node it is --- */
 
 /* "Who moves at B?", "Is B a MAX or a MIN node?" */
@@ -258,8 +335,10 @@ static bool put_player(struct slice rest, struct slice name, struct text *kept)
     loose_word_of(&rest, "it it's a à es to is");
     loose_word_of(&rest, "is a the el le");
     const enum words player = words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
-    if (player == WORDS_COUNT || !(loose_sign(&rest, "'s") || true))
+    if (player == WORDS_COUNT)
         return false;
+    while (rest.length && !strchr(" .,;", *rest.bytes)) /* "MAX's" */
+        loose_skip(&rest);
     text_format(kept, "%.*s is a %s node%.*s", SLICE(name), player == WORDS_PLAYER_MAX ? "MAX" : "MIN",
                 SLICE(rest));
     return saying_stops(rest) || loose_sign(AHEAD(rest), ", ; .");
@@ -271,6 +350,9 @@ struct slice questions_said(struct reading *r, struct text *kept)
     text_clear(kept);
     if (take_known(r, &rest, &name))
         return put_worth(r, rest, name, kept) ? text_slice(kept) : r->at;
+    if (put_cutoff(r, rest, kept) || (text_clear(kept), put_worths(r, rest, kept)))
+        return text_slice(kept);
+    text_clear(kept);
     if (take_player(r, &rest, &name))
         return put_player(rest, name, kept) ? text_slice(kept) : r->at;
     if (!take_window(r, &rest, &name) ||
@@ -286,5 +368,5 @@ bool questions_wait(const struct reading *r, struct slice line)
     return loose_ends_with(slice_trim(line), "?") &&
            (is_short(r, line, &name) || take_known(r, AHEAD(line), &name) ||
             take_window(r, AHEAD(line), &name) || take_player(r, AHEAD(line), &name) || is_which(r, line) ||
-            is_of_minimax(r, line));
+            is_of_minimax(r, line) || take_several(r, AHEAD(line), &name));
 }

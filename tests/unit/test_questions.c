@@ -51,4 +51,83 @@ START_TEST(reads_the_window_that_is_asked_for)
 }
 END_TEST
 
-UNIT("questions", asks_the_same_of_another_node, knows_what_is_known, reads_the_window_that_is_asked_for)
+START_TEST(counts_without_pruning)
+{
+    static const struct said rows[] = {
+        {"How many leaves are evaluated? 6\nHow many would plain minimax need? 10\n", JUDGED_RIGHT},
+        {"How many leaves are evaluated? 6\nHow many would plain minimax need? 11\n", JUDGED_WRONG},
+        {"Wie viele Blätter werden ausgewertet? 6\nUnd ohne Pruning? 10\n", JUDGED_RIGHT},
+        {"Wie viele Blätter werden ausgewertet? 6\nUnd ohne Pruning? 11\n", JUDGED_WRONG},
+        {"How many leaves are evaluated without pruning? 10\n", JUDGED_RIGHT},
+        {"How many leaves are evaluated without pruning? 6\n", JUDGED_UNCLEAR},
+        {"How many leaves are evaluated? Six.\n", JUDGED_RIGHT},
+        {"How many leaves are evaluated? Seven.\n", JUDGED_WRONG},
+    };
+    JUDGE_ALL(rows, "value: 6\n");
+}
+END_TEST
+
+START_TEST(asks_which_they_are)
+{
+    static const struct said rows[] = {
+        {"How many leaves are pruned? 4\nWhich? L, R, O, P\n", JUDGED_RIGHT},
+        {"How many leaves are pruned? 4\nWhich ones? L, R, N, O\n", JUDGED_WRONG},
+        {"¿Cuántas hojas se podan? 4\n¿Cuáles? L, R, O y P\n", JUDGED_RIGHT},
+        {"¿Cuántas hojas se podan? 4\n¿Cuáles? L, R, O y H\n", JUDGED_WRONG},
+        {"Which inner nodes are never entered? J\n", JUDGED_RIGHT},
+        {"Which inner nodes are never entered? M\n", JUDGED_WRONG},
+        {"Welche inneren Knoten werden nie betreten? J\n", JUDGED_RIGHT},
+    };
+    JUDGE_ALL(rows, "value: 6\n");
+}
+END_TEST
+
+START_TEST(asks_who_moves)
+{
+    static const struct said rows[] = {
+        {"Who moves at B? MIN\n", JUDGED_RIGHT},
+        {"Who moves at B? MAX\n", JUDGED_UNCLEAR},
+        {"Q: Whose turn is it at F?\nA: MAX's.\n", JUDGED_RIGHT},
+        {"Whose turn is it at F? MIN's\n", JUDGED_UNCLEAR},
+        {"¿Quién juega en B? MIN\n", JUDGED_RIGHT},
+        {"¿Quién juega en B? MAX\n", JUDGED_UNCLEAR},
+        {"Is C a MAX or a MIN node? A MAX node\n", JUDGED_UNCLEAR},
+    };
+    JUDGE_ALL(rows, "value: 6\npruned: L, R, J\n");
+}
+END_TEST
+
+START_TEST(asks_what_several_are_worth)
+{
+    static const struct said rows[] = {
+        {"What are B and C worth? 2 and 6\n", JUDGED_RIGHT},
+        {"What are B and C worth? 6 and 2\n", JUDGED_WRONG},
+        {"What are B, C and H worth?\n2, 6 and 6\n", JUDGED_RIGHT},
+        {"What are B, C and H worth?\n2, 6 and 7\n", JUDGED_WRONG},
+        {"Best move? C, with the value 6.\n", JUDGED_RIGHT},
+        {"Best move? C, with the value 7.\n", JUDGED_WRONG},
+        {"Best move? B, with the value 6.\n", JUDGED_WRONG},
+    };
+    JUDGE_ALL(rows, "pruned: L, R, J\n");
+}
+END_TEST
+
+START_TEST(asks_for_a_cutoff)
+{
+    static const struct said rows[] = {
+        {"Question: Name a beta cutoff.\nAnswer: F, where 3 >= beta = 2. L isn't visited.\n"
+         "Question: What is the result?\nAnswer: 6.\n",
+         JUDGED_RIGHT},
+        {"Question: Name a beta cutoff.\nAnswer: F, where 3 >= beta = 2. L isn't visited.\n"
+         "Question: What is the result?\nAnswer: 5.\n",
+         JUDGED_WRONG},
+        {"Name a beta cutoff. D, where 1 <= alpha = 6\n", JUDGED_WRONG},
+        {"Name a beta cutoff. F, after E\n", JUDGED_WRONG},
+    };
+    JUDGE_ALL(rows, "");
+}
+END_TEST
+
+UNIT("questions", asks_the_same_of_another_node, knows_what_is_known, reads_the_window_that_is_asked_for,
+     counts_without_pruning, asks_which_they_are, asks_who_moves, asks_what_several_are_worth,
+     asks_for_a_cutoff)
