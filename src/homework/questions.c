@@ -334,11 +334,12 @@ static bool put_player(struct slice rest, struct slice name, struct text *kept)
 {
     loose_word_of(&rest, "it it's a à es to is");
     loose_word_of(&rest, "is a the el le");
-    const enum words player = words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
-    if (player == WORDS_COUNT)
+    struct slice own = rest, who = loose_take_to(&own, "'"); /* "MAX's" */
+    const bool owns = loose_sign(&own, "'s");
+    const enum words player = words_take_any(owns ? &who : &rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    if (player == WORDS_COUNT || (owns && loose_more(&who)))
         return false;
-    while (rest.length && !strchr(" .,;", *rest.bytes)) /* "MAX's" */
-        loose_skip(&rest);
+    rest = owns ? own : rest;
     text_format(kept, "%.*s is a %s node%.*s", SLICE(name), player == WORDS_PLAYER_MAX ? "MAX" : "MIN",
                 SLICE(rest));
     return saying_stops(rest) || loose_sign(AHEAD(rest), ", ; .");
