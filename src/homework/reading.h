@@ -103,6 +103,8 @@ struct reading {
     bool romans;           /* … or i., ii., … */
     bool sheet;            /* answers are labelled in either way, or 1., 2., …, and some are bare */
     bool item;             /* … and one of those begins here */
+    bool led;              /* … a label of the line is off already */
+    bool plain_sheet;      /* … its labels are numbers alone: "2  6" */
     size_t bare_line;      /* … the last line of the last of them that is bare */
     bool numbered;         /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
@@ -227,6 +229,8 @@ static inline struct slice reading_before(const struct reading *r, struct slice 
 {
     return reading_has(r, rest) ? loose_until(r->at, rest) : (struct slice){rest.bytes, 0};
 }
+/* "Answer to question", before its number, taken off. */
+bool reading_take_answer_to(struct slice *rest);
 /* How far a line in plain spelling is indented, by blanks or by the lines of a drawn outline. */
 size_t reading_indent(struct slice line);
 /* A line, in plain spelling. */
