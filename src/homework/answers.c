@@ -2650,5 +2650,8 @@ bool answers_read_late(struct reading *r, struct slice line)
     r->answered = true;
     if (kind != STATES_PRUNED && kind != STATES_VISITED && kind != STATES_CUTOFF)
         r->asked = TOPIC_NONE;
+    loose_sign(&rest, ", ; .");
+    if (loose_more(&rest) && kind == STATES_VALUE)
+        read_sentences(r, rest, true); /* "6, MAX moves to C" */
     return true;
 }

@@ -741,8 +741,8 @@ static bool add_setting(struct reading *r, struct section *s, struct slice line,
     value = items ? text_slice(&list) : value;
     if (value.length) {
         bool is_node = loose_find_exactly(&r->names, value) != TREE_NONE, array = *value.bytes == '[';
-        s->node =
-            s->node || (is_node && (words_has(WORDS_HEAD_NODE, key) || loose_is_among(key, "name id label")));
+        s->node = s->node || (is_node && (words_has(WORDS_HEAD_NODE, key) ||
+                                          loose_is_among(key, "name id label at where place")));
         s->strange = s->strange || loose_find_exactly(&r->names, key) != TREE_NONE ||
                      (!array && memchr(value.bytes, ',', value.length));
         text_format(&s->object, array ? "%s\"%.*s\": %.*s" : "%s\"%.*s\": \"%.*s\"", s->entries ? ",\n" : "",

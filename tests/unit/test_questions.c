@@ -128,6 +128,63 @@ START_TEST(asks_for_a_cutoff)
 }
 END_TEST
 
+START_TEST(takes_labels_off)
+{
+    static const struct said rows[] = {
+        {"2.1\tMinimax value of A is 6.\n2.2\tLeaves that are not evaluated: L, R, O, P\n", JUDGED_RIGHT},
+        {"2.1\tMinimax value of A is 5.\n2.2\tLeaves that are not evaluated: L, R, O, P\n", JUDGED_WRONG},
+        {"Respuesta a la pregunta 1: el valor minimax es 6 y se juega C.\n"
+         "Respuesta a la pregunta 2: no se visitan L, R, O, P\n",
+         JUDGED_RIGHT},
+        {"Respuesta a la pregunta 1: el valor minimax es 6 y se juega C.\n"
+         "Respuesta a la pregunta 2: no se visitan L, R, N, P\n",
+         JUDGED_WRONG},
+        {"Antwort auf Frage 1: Der Wert ist 6.\nAntwort auf Frage 2: C ist der beste Zug.\n", JUDGED_RIGHT},
+        {"Antwort auf Frage 1: Der Wert ist 6.\nAntwort auf Frage 2: B ist der beste Zug.\n", JUDGED_WRONG},
+    };
+    JUDGE_ALL(rows, "");
+}
+END_TEST
+
+START_TEST(ends_a_question_at_a_heading)
+{
+    static const struct said rows[] = {
+        {"1. How many leaves are not evaluated?\n   4\n2. Result\n   6\n", JUDGED_RIGHT},
+        {"1. How many leaves are not evaluated?\n   4\n2. Result\n   5\n", JUDGED_WRONG},
+        {"1.\tHow many leaves are not evaluated?\n\t•\t4 of the 10\n2.\tResult\n\t•\t6, MAX moves to C\n",
+         JUDGED_RIGHT},
+        {"1.\tHow many leaves are not evaluated?\n\t•\t4 of the 10\n2.\tResult\n\t•\t6, MAX moves to B\n",
+         JUDGED_WRONG},
+        {"How many leaves are pruned?\n4\n\nBest move\nC\n", JUDGED_RIGHT},
+        {"How many leaves are pruned?\n4\n\nBest move\nB\n", JUDGED_WRONG},
+    };
+    JUDGE_ALL(rows, "");
+}
+END_TEST
+
+START_TEST(takes_the_cutoffs_of_an_object)
+{
+    static const struct said rows[] = {
+        {"{\"value\": 6, \"cutoffs\": [\n{\"at\": \"F\", \"kind\": \"beta\", \"value\": 3, \"bound\": 2},\n"
+         "{\"at\": \"M\", \"kind\": \"alpha\", \"after\": \"Q\"},\n{\"at\": \"D\", \"kind\": \"alpha\"}]}\n",
+         JUDGED_RIGHT},
+        {"{\"value\": 6, \"cutoffs\": [\n{\"at\": \"F\", \"kind\": \"alpha\", \"value\": 3, \"bound\": 2},\n"
+         "{\"at\": \"M\", \"kind\": \"alpha\", \"after\": \"Q\"},\n{\"at\": \"D\", \"kind\": \"alpha\"}]}\n",
+         JUDGED_WRONG},
+        {"{\"value\": 6, \"cutoffs\": [\n{\"at\": \"F\", \"kind\": \"beta\", \"value\": 3, \"bound\": 2},\n"
+         "{\"at\": \"M\", \"kind\": \"alpha\", \"after\": \"Q\"},\n{\"at\": \"D\", \"kind\": \"beta\"}]}\n",
+         JUDGED_WRONG},
+        {"cutoffs:\n  - at: F\n    kind: beta\n    value: 3\n    bound: 2\n  - at: M\n    kind: alpha\n"
+         "    after: Q\n  - at: D\n    kind: alpha\n    pruned: [J]\n",
+         JUDGED_RIGHT},
+        {"cutoffs:\n  - at: F\n    kind: beta\n    value: 3\n    bound: 2\n  - at: M\n    kind: alpha\n"
+         "    after: R\n  - at: D\n    kind: alpha\n    pruned: [J]\n",
+         JUDGED_WRONG},
+    };
+    JUDGE_ALL(rows, "");
+}
+END_TEST
+
 UNIT("questions", asks_the_same_of_another_node, knows_what_is_known, reads_the_window_that_is_asked_for,
      counts_without_pruning, asks_which_they_are, asks_who_moves, asks_what_several_are_worth,
-     asks_for_a_cutoff)
+     asks_for_a_cutoff, takes_labels_off, ends_a_question_at_a_heading, takes_the_cutoffs_of_an_object)
