@@ -104,7 +104,8 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         read = saying_number(r, &at, topic, kind, stand);
     else
         read = saying_list(r, &at, topic, kind, stand);
-    bool whole = saying_stops(at) || saying_has_value(at);
+    const bool another = kind == STATES_VALUE && words_take(AHEAD(at), WORDS_AND); /* "7 and MAX plays B" */
+    bool whole = saying_stops(at) || saying_has_value(at) || another;
     return saying_took(r, before, rest, &at, read && (stand != ALONE || whole));
 }
 
@@ -2651,6 +2652,8 @@ bool answers_read_late(struct reading *r, struct slice line)
     if (kind != STATES_PRUNED && kind != STATES_VISITED && kind != STATES_CUTOFF)
         r->asked = TOPIC_NONE;
     loose_sign(&rest, ", ; .");
+    if (!names_begins(r, rest))
+        words_take(&rest, WORDS_AND);
     if (loose_more(&rest) && kind == STATES_VALUE)
         read_sentences(r, rest, true); /* "6, MAX moves to C" */
     return true;

@@ -904,9 +904,11 @@ static struct slice without_length(struct reading *r, struct text *kept)
 static bool heads_answer(const struct reading *r, struct slice line)
 {
     struct topic topic;
+    const struct slice whole = line;
     answers_skip_lead(r, &line);
     const struct slice words = slice_trim(line);
-    if (slice_find(words, "  ") || loose_has_word(words, "values werte valores valeurs alpha beta"))
+    if (loose_has_any(whole, ":\"{[(|") || slice_find(words, "  ") ||
+        loose_has_word(words, "values werte valores valeurs alpha beta"))
         return false; /* a table's, perhaps */
     topic_take(r, &line, &topic);
     const enum statement_kind kind = topic_kind(r, &topic);
