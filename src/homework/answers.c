@@ -45,8 +45,12 @@ static bool read_both(struct reading *r, struct slice *rest)
     if (!first)
         node = names_exactly(r, &at);
     name = saying_until(name, at);
-    if (!loose_sign(&at, ", ; / | (") && !words_take(&at, WORDS_AND) && !(first && names_begins(r, at)))
+    const bool joined = loose_sign(&at, ", ; / | (") || words_take(&at, WORDS_AND);
+    const bool with = !first && words_take(&at, WORDS_WITH); /* "C, with the value 6" */
+    if (!joined && !with && !(first && names_begins(r, at)))
         return false;
+    if (with && maybe(loose_word_of(&at, "a the la el un une dem einem")) && words_take(&at, WORDS_VALUE))
+        words_take(&at, WORDS_OF);
     struct slice second = at;
     if (first ? (node = names_exactly(r, &at)) == TREE_NONE : !loose_number(&at, &value))
         return false;
@@ -91,7 +95,8 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         topic->sign = saying_add_value(r, saying_until(at, move), TREE_ROOT, number);
         at = move;
     }
-    if (kind == STATES_MOVE && (has(topic, BIT(VALUE)) || loose_any_number(AHEAD(at))) && read_both(r, &at))
+    if (kind == STATES_MOVE && (has(topic, BIT(VALUE)) || loose_any_number(AHEAD(at)) || stand == ALONE) &&
+        read_both(r, &at))
         return loose_go(rest, at);
     if (kind == STATES_CUTOFF)
         read = saying_cutoffs(r, &at, topic, stand);
@@ -99,7 +104,8 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         read = saying_number(r, &at, topic, kind, stand);
     else
         read = saying_list(r, &at, topic, kind, stand);
-    bool whole = saying_stops(at) || saying_has_value(at);
+    const bool another = kind == STATES_VALUE && words_take(AHEAD(at), WORDS_AND); /* "7 and MAX plays B" */
+    bool whole = saying_stops(at) || saying_has_value(at) || another;
     return saying_took(r, before, rest, &at, read && (stand != ALONE || whole));
 }
 
@@ -1191,7 +1197,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     bool hash = reading_has(r, at) && at.bytes > r->at.bytes && at.bytes[-1] == '#';
     if (loose_any_number(&behind) &&
         (hash || loose_sign(&behind, ".- .) ) .") || (part && loose_sign(&behind, ":"))) &&
-        (!behind.length || *behind.bytes == ' '))
+        (!behind.length || strchr(" \t", *behind.bytes)))
         *rest = at = behind;
     else if (!names_begins(r, letter) && is_item_letter(loose_word(&letter)) &&
              loose_sign(&letter, "): ) .) . :") && letter.length && *letter.bytes == ' ')
@@ -1597,6 +1603,12 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         (has(&topic, TOPIC_NOUNS) ||
          (counted && (counted->kind == STATES_LEAVES || counted->kind == STATES_NODES))))
         topic.has ^= BIT(SAVED) | BIT(UNSEEN); /* "How many leaves are saved?" */
+    if (has(&topic, BIT(NUMBER)) && words_stand_in(question, WORDS_UNPRUNED)) {
+        topic.has =
+            (topic.has & ~TOPIC_CUTS) | BIT(MINIMAX); /* "How many leaves are seen without pruning?" */
+        if (!has(&topic, TOPIC_NOUNS) && !saying_is_blank(at))
+            return saying_leave(r, "it isn't said what is counted");
+    }
     if (saying_is_blank(at) && !memchr(at.bytes, '_', at.length)) {
         r->asked = topic;
         return false;
@@ -2217,7 +2229,7 @@ static bool read_wholly(struct reading *r, struct slice words, struct topic *las
     return read && saying_is_blank(rest) && r->homework->unread.count == unread;
 }
 
-static bool names_nobody(const struct reading *r, struct slice words)
+bool names_nobody(const struct reading *r, struct slice words)
 {
     for (; loose_more(&words); loose_step(&words))
         if (doubts_take_node(r, AHEAD(words)))
@@ -2639,5 +2651,10 @@ bool answers_read_late(struct reading *r, struct slice line)
     r->answered = true;
     if (kind != STATES_PRUNED && kind != STATES_VISITED && kind != STATES_CUTOFF)
         r->asked = TOPIC_NONE;
+    loose_sign(&rest, ", ; .");
+    if (!names_begins(r, rest))
+        words_take(&rest, WORDS_AND);
+    if (loose_more(&rest) && kind == STATES_VALUE)
+        read_sentences(r, rest, true); /* "6, MAX moves to C" */
     return true;
 }

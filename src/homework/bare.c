@@ -19,13 +19,33 @@ struct label {
     char style;      /* 'Q', 'a', '(', '1', or 'w' behind a word */
 };
 
+/* Of "3a.", where no node is called so, the length of its number. */
+static size_t is_parted(const struct reading *r, struct slice at)
+{
+    size_t digits = 0;
+    while (loose_is_digit(at, digits))
+        digits++;
+    return digits < 3 && digits + 1 < at.length && at.bytes[digits] >= 'a' && at.bytes[digits] <= 'j' &&
+                   strchr(").:", at.bytes[digits + 1]) && !names_begins(r, at)
+               ? digits
+               : 0;
+}
+
+/* "2  6": the number alone, where all items of a sheet have one. */
+static bool ends_plain(const struct reading *r, struct slice at)
+{
+    return r->plain_sheet && at.length && strchr(" \t", *at.bytes);
+}
+
 /* "Q3.", "(c)", "Answer 3:", "3)", taken off with its signs. */
 static struct label take_label(const struct reading *r, struct slice *line)
 {
     struct slice at = slice_trim(*line);
     struct label label = {0, '1'};
-    const bool word = loose_word_of(&at, "answer antwort respuesta réponse ans " READING_QUESTIONS);
+    const bool word = reading_take_answer_to(&at) ||
+                      loose_word_of(&at, "answer antwort respuesta réponse ans ad zu " READING_QUESTIONS);
     at = slice_trim(at);
+    loose_drop(&at, is_parted(r, at));
     const bool opened = loose_sign(&at, "("), named = names_begins(r, at),
                asks = at.length > 1 && !named && strchr("Qq", *at.bytes) && loose_is_digit(at, 1),
                letter = !asks && at.length > 1 && *at.bytes >= 'a' && *at.bytes <= 'j';
@@ -41,7 +61,10 @@ static struct label take_label(const struct reading *r, struct slice *line)
     if (signs && slice_begins(at, "- ")) /* "1.- 6" */
         loose_drop(&at, 1);
     const bool ends = !at.length || strchr(" \t\r", *at.bytes);
-    return took(line, &at, label.number && (signs || asks) && ends) ? label : (struct label){0};
+    return took(line, &at,
+                label.number && (signs || asks || (label.style == '1' && ends_plain(r, at))) && ends)
+               ? label
+               : (struct label){0};
 }
 
 /* Where the next item of a line begins, "2) C" behind "1) 6"; or its end. */
@@ -75,7 +98,8 @@ static bool take_between(struct slice *rest)
 
 /* "(5 <= 8)" and "(6)" behind a leaf that is worth 6, "(v, w)" behind what they are below. What is compared
  * is judged by itself where `claims`. */
-static bool take_aside(struct reading *r, uint32_t node, struct slice *rest, bool claims)
+static bool take_aside(struct reading *r, uint32_t node, struct slice *rest, struct homework_span *nodes,
+                       bool claims)
 {
     const struct tree *tree = r->names.tree;
     struct slice at = *rest, inside;
@@ -97,6 +121,18 @@ static bool take_aside(struct reading *r, uint32_t node, struct slice *rest, boo
         const uint32_t above = names_exactly(r, &words);
         fits = above != TREE_NONE && names_is_under(r, node, above) && !loose_more(&words);
     }
+    words = inside; /* "m1, m2 (+ the node M itself)" */
+    if (!fits &&
+        (loose_sign(&words, "+") || words_take(&words, WORDS_WITH) || words_take(&words, WORDS_AND))) {
+        words_take(&words, WORDS_FILLER);
+        loose_word_of(&words, "the der el le");
+        words_take(&words, WORDS_NODES);
+        const uint32_t above = names_exactly(r, &words);
+        loose_word_of(&words, "itself selbst mismo même");
+        fits = above != TREE_NONE && names_is_under(r, node, above) && !loose_more(&words);
+        if (fits)
+            reading_add_node(r, nodes, above);
+    }
     if (fits && test && claims)
         working_claims(r, inside);
     return fits && loose_sign(&at, ")") && loose_go(rest, at);
@@ -116,7 +152,7 @@ static uint32_t take_nodes(struct reading *r, struct slice *rest, struct homewor
         if (node == TREE_NONE)
             break;
         reading_add_node(r, nodes, node);
-        take_aside(r, node, &at, claims);
+        take_aside(r, node, &at, nodes, claims);
         *rest = at;
     } while (names_take_joint(r, &at, ", ; & + → -", "then dann luego puis with mit con avec"));
     return nodes->count;
@@ -249,8 +285,34 @@ static bool take_bare(struct reading *r, struct slice rest, struct bare *bare, b
     return take_number(r, rest, bare, claims);
 }
 
+/* Whether all lines from the first number on are "1  C", "2  6" and so on, some with a number and some with
+ * nodes: a table's rows are alike. */
+static bool is_plain_sheet(struct reading *r, struct slice text)
+{
+    const struct saying_mark before = saying_mark(r);
+    size_t numbers = 0, lists = 0;
+    unsigned last = 0;
+    r->plain_sheet = true;
+    while (text.length) {
+        struct slice line = slice_trim(slice_take(&text, '\n')), at = line;
+        const struct label label = names_begins(r, line) ? (struct label){0} : take_label(r, &at);
+        if (!line.length || (!last && !label.number))
+            continue;
+        if (label.style != '1' || label.number != ++last || !loose_is_digit(line, 0))
+            return r->plain_sheet = false;
+        struct bare bare;
+        if (take_bare(r, slice_trim(at), &bare, false)) {
+            numbers += bare.numbered && !bare.nodes.count;
+            lists += !bare.numbered && bare.nodes.count;
+        }
+        saying_go_back(r, before);
+    }
+    return r->plain_sheet = last > 2 && numbers && lists;
+}
+
 void bare_begin(struct reading *r, struct slice text)
 {
+    is_plain_sheet(r, text);
     struct label last = {0};
     size_t numbers = 0;
     const struct saying_mark before = saying_mark(r);
@@ -275,7 +337,8 @@ struct slice bare_take_item(struct reading *r, struct slice *line)
 {
     struct slice at = *line, written = r->words;
     const struct label label = r->sheet ? take_label(r, &at) : (struct label){0};
-    r->item = r->sheet && (label.number || take_label(r, &written).number); /* it may be off already */
+    r->item =
+        r->sheet && (label.number || r->led || take_label(r, &written).number); /* it may be off already */
     const struct slice next = label.number ? next_item(r, at, label) : (struct slice){0};
     const struct slice item = next.length ? saying_until(at, next) : at;
     *line = next;

@@ -919,16 +919,39 @@ static struct slice without_length(struct reading *r, struct text *kept)
     return loose_more(&rest) ? r->at : list;
 }
 
+/* "3. Result", "Best move", alone in a line: a heading, and what is below answers no question before it. */
+static bool heads_answer(const struct reading *r, struct slice line)
+{
+    struct topic topic;
+    const struct slice whole = line;
+    answers_skip_lead(r, &line);
+    const struct slice words = slice_trim(line);
+    if (loose_has_any(whole, ":\"{[(|") || slice_find(words, "  ") ||
+        loose_has_word(words, "values werte valores valeurs alpha beta"))
+        return false; /* a table's, perhaps */
+    topic_take(r, &line, &topic);
+    const enum statement_kind kind = topic_kind(r, &topic);
+    const bool result = loose_has_word(words, "result ergebnis resultado résultat outcome");
+    return (kind == STATES_VALUE || kind == STATES_MOVE) && !topic.sign && !topic.linked && !topic.orders &&
+           topic.node == TREE_ROOT && !topic_has(&topic, TOPIC_NOUNS) &&
+           (topic.has != TOPIC_BIT(ANSWER) || result) && !loose_more(&line);
+}
+
 /* "The leaves that are not looked at are", and below it which: a heading. */
 static struct slice of_open_heading(struct reading *r, struct text *kept)
 {
     struct slice line = slice_trim(r->at), last = loose_last_word(line);
     const bool lists = words_stand_in(line, WORDS_UNSEEN) || words_stand_in(line, WORDS_CUT) ||
                        words_stand_in(line, WORDS_SEEN);
-    if (!lists || !loose_is_among(last, "are sind son sont") || has_names(r, line) || r->separator)
+    if (r->separator)
         return r->at;
     text_clear(kept);
-    text_format(kept, "%.*s:", SLICE(slice_trim(loose_until(line, last))));
+    if (heads_answer(r, line))
+        text_format(kept, "%.*s:", SLICE(line));
+    else if (!lists || !loose_is_among(last, "are sind son sont") || has_names(r, line))
+        return r->at;
+    else
+        text_format(kept, "%.*s:", SLICE(slice_trim(loose_until(line, last))));
     return text_slice(kept);
 }
 
@@ -1100,14 +1123,14 @@ static struct slice of_circled(struct reading *r, struct text *kept)
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
     static struct slice (*const forms[FORMS_COUNT])(struct reading * r, struct text * kept) = {
-        of_open_heading, of_cutoffs_behind, of_circled,     behind_dots,
-        behind_arrow,    with_because,      without_result, of_compared,
-        of_cut_row,      of_yes_row,        of_answers,     of_all_counted,
-        of_truth,        of_boxes,          of_order,       of_cut_heading,
-        of_chain,        of_afters,         of_course,      of_crosses,
-        behind_ascent,   of_reason_item,    without_length, of_numbered_cut,
-        behind_value,    of_cut_places,     of_way,         of_move_with_counts,
-        without_count,   of_headed};
+        questions_whole, questions_said,      of_open_heading, of_cutoffs_behind,
+        of_circled,      behind_dots,         behind_arrow,    with_because,
+        without_result,  of_compared,         of_cut_row,      of_yes_row,
+        of_answers,      of_all_counted,      of_truth,        of_boxes,
+        of_order,        of_cut_heading,      of_chain,        of_afters,
+        of_course,       of_crosses,          behind_ascent,   of_reason_item,
+        without_length,  of_numbered_cut,     behind_value,    of_cut_places,
+        of_way,          of_move_with_counts, without_count,   of_headed};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i](r, &kept[i]);
 }

@@ -674,7 +674,7 @@ static unsigned take_section(struct slice *line, bool *word)
             return 0;
         loose_drop(&at, !i);
     }
-    bool section = digits[0] && slice_begins(at, " ");
+    bool section = digits[0] && at.length && strchr(" \t", *at.bytes);
     *word = !loose_any_number(AHEAD(at)) && loose_word(AHEAD(at)).length > 1;
     *line = section ? at : *line;
     return section ? number : 0;
@@ -873,6 +873,8 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
     broken = broken || (!r->itemized &&
                         loose_is_among(loose_last_word(line), "than the of and als der die das und que"));
     const bool answered = last == '?' && whether_takes_answer(AHEAD(next), &(bool){false});
+    if (questions_wait(r, line) && !loose_ends_with(next, "?"))
+        return true;
     const struct slice whole = next;
     struct topic topic;
     topic_take(r, &next, &topic);
@@ -1055,7 +1057,18 @@ static struct slice with_names(struct reading *r, struct slice line, struct text
     return names_for_remaining(r, line, remaining);
 }
 
-/* Behind "Part B1:", "Question 1b  ", "Teil 2 - ", where no node is called so; the line as it is where there
+bool reading_take_answer_to(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_word_of(&at, "answer antwort respuesta réponse resposta risposta solution lösung solución") ||
+        !loose_word_of(&at, "to for of zu auf zur von a à al de del pour"))
+        return false;
+    loose_word_of(&at, "the der die la el le teil");
+    loose_word_of(&at, "frage question pregunta pergunta domanda " READING_QUESTIONS);
+    return loose_go(rest, at);
+}
+
+/* Behind "Part B1:", "Question 1b  ", "Answer to question 2:", "Teil 2 - ", where no node is called so; the line as it is where there
  * is none. */
 static struct slice behind_question(const struct reading *r, struct slice line)
 {
@@ -1065,7 +1078,8 @@ static struct slice behind_question(const struct reading *r, struct slice line)
     loose_sign(&at, "** #");
     if (loose_find_exactly(&r->names, loose_word(AHEAD(at))) != TREE_NONE)
         return line; /* "AD  15  52  69" */
-    if (!loose_sign(&at, "T/F True/False") && !loose_word_of(&at, READING_QUESTIONS " ex ad zu"))
+    const bool answers = reading_take_answer_to(&at);
+    if (!answers && !loose_sign(&at, "T/F True/False") && !loose_word_of(&at, READING_QUESTIONS " ex ad zu"))
         return line;
     loose_sign(&at, ".");
     label = at = slice_trim(at);
@@ -1076,7 +1090,9 @@ static struct slice behind_question(const struct reading *r, struct slice line)
     const bool apart = slice_begins(at, "  ") || slice_begins(at, " - ") || slice_begins(at, " – ") ||
                        slice_begins(at, " (");
     const bool section = slice_begins(at, ".") && loose_is_digit(at, 1); /* "Problem 5.7" */
-    return digit && length <= 3 && !section && loose_find_exactly(&r->names, label) == TREE_NONE &&
+    const bool letter = answers && length == 1 && slice_begins(at, ":");
+    return (digit || letter) && length <= 3 && !section &&
+                   loose_find_exactly(&r->names, label) == TREE_NONE &&
                    (loose_sign(&at, ":** **: : ) .") || apart)
                ? slice_trim(at)
                : line;
@@ -1104,7 +1120,7 @@ static struct slice behind_part(const struct reading *r, struct slice line)
     const bool parted = digits && loose_sign(&part, ".") && loose_is_digit(part, 0);
     while (loose_is_digit(part, 0))
         loose_drop(&part, 1);
-    if (parted && maybe(loose_sign(&part, ") . :")) && part.length > 1 && *part.bytes == ' ' &&
+    if (parted && maybe(loose_sign(&part, ") . :")) && part.length > 1 && strchr(" \t", *part.bytes) &&
         (question || (part.bytes[1] >= 'A' && part.bytes[1] <= 'Z')))
         return slice_trim(part);
     const char *number = at.bytes;
@@ -1214,7 +1230,9 @@ static void read_lines(struct reading *r, struct slice rest)
             r->line += lines - 1;
             continue;
         }
-        struct slice line = behind_part(r, behind_question(r, slice_take(&rest, '\n'))), next = rest;
+        const struct slice written = slice_take(&rest, '\n');
+        struct slice line = behind_part(r, behind_question(r, written)), next = rest;
+        r->led = line.bytes != written.bytes;
         size_t more = 0;
         for (; goes_on(r, line, slice_take(&next, '\n')); more++) {
             struct slice taken = slice_take(&rest, '\n');
@@ -1770,6 +1788,9 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     array_free(&r.turns);
     text_free(&r.labels);
     text_free(&r.named);
+    text_free(&r.counts);
+    text_free(&r.asks[0]);
+    text_free(&r.asks[1]);
     loose_names_free(&r.moves);
     loose_names_free(&r.first_moves);
     loose_names_free(&r.names);

@@ -117,6 +117,7 @@ struct statement {
                          * HISTORY: one of the numbers; TEST: something is cut off for it */
     uint32_t behind;    /* PRUNED, nothing: right behind that child of `node`; a node with a cross: it, or
                          * what comes behind it; the root: anywhere */
+    bool inner;         /* PRUNED: inner nodes alone are asked for */
     bool gathered;      /* PRUNED: made of several lists and sentences */
     bool joined;        /* … one of those */
     bool loose;         /* PRUNED: "C is cut" may mean that it is there that something is cut off;

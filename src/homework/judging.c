@@ -359,7 +359,8 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
         bool unseen = worksheet_is_unseen(visits, node);
         is_named[node] = is_named[node] || (dropped && dropped[node]);
         fits = fits && (!is_named[node] || unseen);
-        tops = tops && (is_named[node] || !is_top(visits, tree, node));
+        tops = tops &&
+               (is_named[node] || (said->inner && tree_is_leaf(tree, node)) || !is_top(visits, tree, node));
         leaves = leaves && (is_named[node] || !unseen || !tree_is_leaf(tree, node));
     }
     free(is_named);

@@ -45,6 +45,8 @@ static bool is_article(const struct reading *r, struct slice rest)
         return false;
     const bool one = slice_is(word, "a");
     before = loose_last_word(reading_before(r, word));
+    if (slice_is(word, "A") && before.length && !loose_ends_with(before, ".!?:;)-*"))
+        return false; /* "What is A worth?" */
     return words_take_any(&rest, one ? WORDS_CUTOFF : WORDS_VALUE, one ? WORDS_CUTOFF : WORDS_NODES) !=
                WORDS_COUNT &&
            !loose_is_among(before, "at in bei en node knoten") && !loose_sign(&rest, "= :") &&

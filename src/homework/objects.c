@@ -117,6 +117,9 @@ struct level {
     struct text list; /* of an array, "a, b" */
     bool nested;      /* an array with more than words */
     bool returns;     /* it is told what came back, "event": "return" */
+    /* Of a cutoff, "kind": "beta", "bound": 5, "after": "b2": */
+    enum column side;         /* COLUMN_V where it isn't told */
+    struct text after, bound; /* or empty */
     ARRAY(struct entry) entries;
 };
 
@@ -153,6 +156,8 @@ static void free_level(struct level *level)
     text_free(&level->key);
     text_free(&level->name);
     text_free(&level->list);
+    text_free(&level->after);
+    text_free(&level->bound);
 }
 
 static void add_quoted(struct text *to, struct slice words, bool quotes)
@@ -227,16 +232,57 @@ static void add_saying(struct objects *o, struct level *level, size_t line, stru
     *array_add(&level->entries) = entry;
 }
 
+/* "kind": "beta", "after": "b2", "bound": 5, where something is cut off. */
+static bool add_of_cutoff(struct objects *o, struct level *level, struct slice key, struct slice value)
+{
+    struct slice side = value;
+    const enum column column = loose_is_among(key, "kind type side which sort cut cutoff art tipo")
+                                   ? rows_take_column(o->r, &side)
+                                   : COLUMN_COUNT;
+    const bool cuts = column < COLUMN_V &&
+                      (!loose_more(&side) || words_take(&side, WORDS_CUTOFF) || words_take(&side, WORDS_CUT));
+    if (cuts && level->side == COLUMN_V)
+        level->side = column;
+    else if (loose_is_among(key, "after behind trigger cause nach tras después après") && is_node(o, value) &&
+             !level->after.length)
+        text_add_slice(&level->after, value);
+    else if (loose_is_among(key, "bound schranke cota borne limit") && !level->bound.length)
+        text_add_slice(&level->bound, value);
+    else
+        return false;
+    return true;
+}
+
+/* Says it, and leaves the bound as an entry. */
+static void say_cutoff(struct objects *o, struct level *level, struct slice name)
+{
+    static const char *const sides[] = {[COLUMN_ALPHA] = "alpha", [COLUMN_BETA] = "beta", [COLUMN_V] = ""};
+    struct text said = {0};
+    if (level->bound.length)
+        add_saying(o, level, level->line, slice_of(level->side < COLUMN_V ? sides[level->side] : "bound"),
+                   text_slice(&level->bound));
+    if (level->side == COLUMN_V && !level->after.length)
+        return;
+    text_format(&said, "%s cutoff at \"%.*s\"%s", sides[level->side], SLICE(name),
+                level->after.length ? " after " : "");
+    if (level->after.length)
+        add_quoted(&said, text_slice(&level->after), true);
+    say(o, level->line, text_slice(&said));
+    text_free(&said);
+}
+
 static void add_entry(struct objects *o, struct level *level, size_t line, struct slice value)
 {
     if (!is_node(o, text_slice(&o->key)))
         part_words(&o->key);
     struct slice key = text_slice(&o->key);
-    bool named =
-        words_has(WORDS_HEAD_NODE, key) || words_has(WORDS_WRITER, key) || loose_is_among(key, "id label");
+    bool named = words_has(WORDS_HEAD_NODE, key) || words_has(WORDS_WRITER, key) ||
+                 loose_is_among(key, "id label at where place");
     if (named && is_node(o, value)) {
         text_clear(&level->name);
         text_add_slice(&level->name, value);
+    } else if (add_of_cutoff(o, level, key, value)) {
+        ;
     } else if (loose_is_among(value, "return returns returned exit leave") &&
                rows_column(key) == COLUMN_COUNT) {
         level->returns = true;
@@ -271,7 +317,8 @@ static void open_level(struct objects *o, struct piece piece)
 {
     if (o->depth)
         o->levels[o->depth - 1].nested = true;
-    o->levels[o->depth] = (struct level){.sign = piece.sign, .line = piece.line, .key = o->key};
+    o->levels[o->depth] =
+        (struct level){.sign = piece.sign, .line = piece.line, .key = o->key, .side = COLUMN_V};
     o->key = (struct text){0};
     o->depth++;
 }
@@ -281,6 +328,8 @@ static void close_level(struct objects *o)
     struct level *level = &o->levels[--o->depth], *above = o->depth ? level - 1 : NULL;
     if (level->sign == '{') {
         struct slice name = text_slice(level->name.length ? &level->name : &level->key);
+        if (is_node(o, name))
+            say_cutoff(o, level, name);
         if (level->entries.count && is_node(o, name))
             say_row(o, level, name);
         else
@@ -692,8 +741,8 @@ static bool add_setting(struct reading *r, struct section *s, struct slice line,
     value = items ? text_slice(&list) : value;
     if (value.length) {
         bool is_node = loose_find_exactly(&r->names, value) != TREE_NONE, array = *value.bytes == '[';
-        s->node =
-            s->node || (is_node && (words_has(WORDS_HEAD_NODE, key) || loose_is_among(key, "name id label")));
+        s->node = s->node || (is_node && (words_has(WORDS_HEAD_NODE, key) ||
+                                          loose_is_among(key, "name id label at where place")));
         s->strange = s->strange || loose_find_exactly(&r->names, key) != TREE_NONE ||
                      (!array && memchr(value.bytes, ',', value.length));
         text_format(&s->object, array ? "%s\"%.*s\": %.*s" : "%s\"%.*s\": \"%.*s\"", s->entries ? ",\n" : "",

@@ -20,6 +20,7 @@
  *     cuts.c      at F after K: beta cutoff, L skipped
  *     forms.c     Leaves: 10 in all, 6 seen      lines that are put otherwise before they are read
  *     wordings.c  K = 3, which is more than 2     … and parts of them that are
+ *     questions.c And of D? At most 1             questions of one node, in few words
  *     pairs.c     E and F are 8 and 6            what several children are worth
  *     ranges.c    after K: B [−∞, 3], A [−∞, +∞] what is known of some values by then
  *     rules.c     cut when α ≥ β                 what holds of every tree, and answers nothing of this one
@@ -103,6 +104,8 @@ struct reading {
     bool romans;           /* … or i., ii., … */
     bool sheet;            /* answers are labelled in either way, or 1., 2., …, and some are bare */
     bool item;             /* … and one of those begins here */
+    bool led;              /* … a label of the line is off already */
+    bool plain_sheet;      /* … its labels are numbers alone: "2  6" */
     size_t bare_line;      /* … the last line of the last of them that is bare */
     bool numbered;         /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
@@ -158,21 +161,25 @@ struct reading {
     bool log;                     /* lines are events of a log */
     size_t logged;                /* … the last that was one */
     ARRAY(struct call_line) open; /* … and of its calls those that haven't come back */
-    bool mail_head, quotes, spoken;  /* we are in a mail's head; it quotes; people speak in turn */
-    bool itemized;                   /* each line is an item of a list */
-    bool labelled;                   /* "Q:" stands before questions, "A:" before answers */
-    size_t turns_line;               /* … the last of them */
-    bool drawn, turned;              /* a drawing's line was read; or its numbers are those of visits */
-    size_t ticked;                   /* nodes with a tick or a cross */
-    bool ticks;                      /* a "v" is a tick, and an "x" a cross */
-    size_t supposed;                 /* the last line that speaks of what isn't so: "if L were 1" */
-    bool minimax;                    /* values are those without pruning, until a line says otherwise */
-    bool minimax_led;                /* … what said so has a number or a letter, as what comes next has */
-    bool minimax_said;               /* … it is the line at hand */
-    bool minimax_number;             /* … and has a number */
-    size_t minimax_end;              /* … and up to there it is meant; behind it the search is spoken of */
-    bool wiki;                       /* we are in a wiki's table */
-    struct slice above;              /* the last line that is no box of a list */
+    bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
+    bool itemized;                  /* each line is an item of a list */
+    bool labelled;                  /* "Q:" stands before questions, "A:" before answers */
+    size_t turns_line;              /* … the last of them */
+    bool drawn, turned;             /* a drawing's line was read; or its numbers are those of visits */
+    size_t ticked;                  /* nodes with a tick or a cross */
+    bool ticks;                     /* a "v" is a tick, and an "x" a cross */
+    size_t supposed;                /* the last line that speaks of what isn't so: "if L were 1" */
+    bool minimax;                   /* values are those without pruning, until a line says otherwise */
+    bool minimax_led;               /* … what said so has a number or a letter, as what comes next has */
+    bool minimax_said;              /* … it is the line at hand */
+    bool minimax_number;            /* … and has a number */
+    size_t minimax_end;             /* … and up to there it is meant; behind it the search is spoken of */
+    bool wiki;                      /* we are in a wiki's table */
+    struct slice above;             /* the last line that is no box of a list */
+    struct text asks[2];            /* the last question of one node, up to its name and behind it */
+    size_t asks_line;               /* … or where one like it was asked last */
+    struct text counts;             /* the last question how many there are, behind "how many" */
+    size_t counts_line;
     struct text named;               /* … and the last that names nodes */
     enum statement_kind ticking;     /* what the boxes of a list are ticked for */
     size_t ticked_at;                /* … and the statement that they make */
@@ -223,6 +230,8 @@ static inline struct slice reading_before(const struct reading *r, struct slice 
 {
     return reading_has(r, rest) ? loose_until(r->at, rest) : (struct slice){rest.bytes, 0};
 }
+/* "Answer to question", before its number, taken off. */
+bool reading_take_answer_to(struct slice *rest);
 /* How far a line in plain spelling is indented, by blanks or by the lines of a drawn outline. */
 size_t reading_indent(struct slice line);
 /* A line, in plain spelling. */
@@ -527,7 +536,7 @@ bool cuts_read(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 30
+#define FORMS_COUNT 32
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */
@@ -539,6 +548,15 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT]);
 
 /* The same of words, wherever they stand in it. */
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT]);
+
+/* --- questions.c --- */
+
+/* "And of D?" with what the question before it asks. */
+struct slice questions_whole(struct reading *r, struct text *kept);
+/* "What do we know of C? That it's at most 1": value of C: at most 1 */
+struct slice questions_said(struct reading *r, struct text *kept);
+/* Whether a line is such a question, and its answer comes in the next. */
+bool questions_wait(const struct reading *r, struct slice line);
 
 /* --- pairs.c --- */
 

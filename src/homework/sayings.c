@@ -1135,6 +1135,14 @@ static bool says_place(const struct reading *r, struct slice words, uint32_t nod
     return false;
 }
 
+static bool are_inner(const struct reading *r, struct homework_span nodes)
+{
+    bool inner = nodes.count > 0;
+    for (uint32_t i = 0; i < nodes.count; i++)
+        inner = inner && !tree_is_leaf(r->names.tree, reading_node(r, nodes, i));
+    return inner;
+}
+
 /* Nodes of a kind that are understood, as a statement. */
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
@@ -1205,8 +1213,10 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     bool elsewhere = has(topic, BIT(EXCEPT)) && topic->about && topic->node != TREE_ROOT;
     if (!only &&
         (part || others || wholes || elsewhere || names->clause ||
-         loose_has_word(r->at, "called entered aufgerufen betreten"))) /* a log's, perhaps without leaves */
+         (!topic->inner &&
+          loose_has_word(r->at, "called entered aufgerufen betreten")))) /* a log's, perhaps without leaves */
         saying_add_part(r);
+    statement->inner = topic->inner && are_inner(r, nodes);
     r->pruned_of = nouns;
     return true;
 }
@@ -1244,6 +1254,13 @@ static bool counts(const struct reading *r, struct slice rest)
     uint32_t node = loose_node(&r->names, &rest);
     return node != TREE_NONE && !(arrow && loose_sign(AHEAD(rest), ARROWS)) &&
            !(loose_sign(&rest, ")") && saying_has_leaf(r->names.tree, node, number));
+}
+
+/* "How many …? Seven." */
+static bool counts_in_words(const struct topic *topic, struct slice rest)
+{
+    return has(topic, BIT(NUMBER)) && !loose_any_number(AHEAD(rest)) &&
+           saying_take_number(&rest, &(double){0}) && saying_is_end(rest);
 }
 
 /* "The first leaf we look at is E": every search begins with the first. */
@@ -1671,7 +1688,7 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     kind = denied ? STATES_PRUNED : kind;
     uint32_t to = kind == STATES_REPLY ? skip_answered(r, &at) : TREE_ROOT;
     const bool counted = kind == STATES_PRUNED || kind == STATES_VISITED;
-    if (counted && (counts(r, *rest) || adds_up(r, *rest, topic, kind)))
+    if (counted && (counts(r, *rest) || counts_in_words(topic, *rest) || adds_up(r, *rest, topic, kind)))
         return saying_number(r, rest, topic, kind, stand);
     take_list(r, &at, topic, kind, names);
     if (kind == STATES_VISITED && is_twice(r, names->nodes))

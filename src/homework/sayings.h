@@ -183,6 +183,7 @@ bool answers_take_cuts(struct reading *r, struct slice words);
 /* Whether some words are what follows from others, about a node: "D has 2 and 5, so …". */
 bool saying_follows(const struct reading *r, struct slice words);
 /* A node by its name; an "A" before a small letter may be the article. */
+bool names_nobody(const struct reading *r, struct slice words);
 bool doubts_take_node(const struct reading *r, struct slice *rest);
 void doubts_add_figure(struct reading *r, struct clause *clause, double number, enum column column);
 /* The nodes that were named last, and the root, whose player may be meant. */

@@ -325,6 +325,10 @@ static bool says_total(struct slice rest)
     return loose_word_of(&rest, "in en au") && loose_word_of(&rest, "total all tout");
 }
 
+#define INNER                                                                                                \
+    "inner internal interior  innere inneren innerer interno internos interne internes "                     \
+    "intérieur intérieurs interiores intermedios"
+
 static void take_topic(const struct reading *r, struct slice *rest, struct topic *topic, bool answers);
 
 bool topic_begins_answer(const struct reading *r, const struct topic *topic, struct slice rest)
@@ -375,10 +379,13 @@ static void take_topic(const struct reading *r, struct slice *rest, struct topic
             continue;
         if (topic_has(topic, BIT(UNSEEN) | BIT(SEEN) | BIT(CUTOFF)) && says_total(*rest))
             topic->has |= BIT(NUMBER); /* "pruned leaves in total: 3" */
+        const bool inner = loose_word_of(rest, INNER);
+        topic->inner = topic->inner || inner;
         if (words_take(rest, WORDS_IS))
             topic->linked = true;
-        else if (!words_take(rest, WORDS_FILLER) && !takes_with(rest, topic) && !words_take(rest, WORDS_OF) &&
-                 !loose_sign(rest, "\"") && !takes_aside(r, rest, topic) && !takes_count(rest, topic))
+        else if (!inner && !words_take(rest, WORDS_FILLER) && !takes_with(rest, topic) &&
+                 !words_take(rest, WORDS_OF) && !loose_sign(rest, "\"") && !takes_aside(r, rest, topic) &&
+                 !takes_count(rest, topic))
             break;
     }
     if (names_first_move(r, AHEAD(*rest)) != TREE_NONE && topic_has(topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)))
@@ -405,6 +412,7 @@ void topic_join(struct topic *topic, const struct topic *more)
     topic->about = topic->about || more->about;
     topic->side = topic->side == COLUMN_V ? more->side : topic->side;
     topic->linked = topic->linked || more->linked;
+    topic->inner = topic->inner || more->inner;
     topic->one_leaf = topic->one_leaf || more->one_leaf;
     topic->sign = topic->sign || more->sign;
     topic->verb = more->verb;

@@ -37,6 +37,7 @@ struct topic {
     bool one_leaf;      /* "leaf", not "leaves": a number behind it is that leaf's */
     bool others;        /* "the rest", "the other children", "no further cutoffs" */
     bool only;          /* "the only cutoff" */
+    bool inner;         /* "inner nodes" */
     bool orders;        /* it begins with a verb: "choose" */
     struct slice count; /* "13 nodes", in brackets behind what it counts */
 };

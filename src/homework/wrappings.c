@@ -153,13 +153,19 @@ static bool take_prompt(struct slice *line, bool *asks)
     return loose_go(line, at);
 }
 
+#define ANSWERS "answer antwort respuesta réponse resposta risposta"
+
 /* "Q:", "Q2 Which …", "F3." before a question, "A:" before its answer; `letters`: what it may begin with. */
 static bool take_letter(struct slice *line, const char *letters)
 {
     struct slice at = slice_trim(*line);
-    if (!at.length || !strchr(letters, *at.bytes))
+    const bool word =
+        loose_word_of(&at, *letters == 'A' ? ANSWERS : "question frage pregunta pergunta domanda");
+    if (!word && (!at.length || !strchr(letters, *at.bytes)))
         return false;
-    loose_drop(&at, 1);
+    loose_drop(&at, !word);
+    if (word)
+        at = slice_trim(at);
     const bool number = loose_is_digit(at, 0);
     while (loose_is_digit(at, 0))
         loose_drop(&at, 1);
@@ -308,7 +314,7 @@ struct slice wrappings_unasked(struct slice line, struct text *kept)
 {
     const char *end = line.length ? memchr(line.bytes, '?', line.length) : NULL;
     struct slice at = end ? (struct slice){end + 1, line.length - (size_t)(end + 1 - line.bytes)} : line;
-    const bool answers = end && loose_word_of(&at, "a");
+    const bool answers = end && loose_word_of(&at, "a " ANSWERS);
     if (!end || !loose_sign(&at, ":"))
         return line;
     if (answers)

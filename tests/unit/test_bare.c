@@ -26,6 +26,14 @@ START_TEST(finds_what_a_sheet_answers)
         {"Q1: 6\nQ2: C\nQ3: 12", JUDGED_UNCLEAR},
         {"Q1: 6\nQ2: ?", JUDGED_UNCLEAR},
         {"a) 6\nb) C\nc) see picture", JUDGED_UNCLEAR},
+        {"1  C\n2  6\n3  L, R, O, P (+ the node J itself)\n4  6 leaves", JUDGED_RIGHT},
+        {"1  C\n2  6\n3  L, R, O, I (+ the node D itself)\n4  6 leaves", JUDGED_WRONG},
+        {"1\t6\n2\tC\n3\tL, R, J", JUDGED_RIGHT},
+        {"1\t6\n2\tB\n3\tL, R, J", JUDGED_WRONG},
+        {"3a. 6\n3b. C\n3c. L, R, J", JUDGED_RIGHT},
+        {"3a. 6\n3b. C\n3c. L, N, J", JUDGED_WRONG},
+        {"Answer to question 1: 6\nAnswer to question 2: C", JUDGED_RIGHT},
+        {"Answer to question 1: 6\nAnswer to question 2: B", JUDGED_WRONG},
     };
     JUDGE_ALL(sheets, "");
 }
