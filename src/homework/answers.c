@@ -204,6 +204,10 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
         rest.length = 0; /* "no node is pruned and all 8 leaves …" */
     if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
+    if (topic->side < COLUMN_V && kind == STATES_CUTOFF && below && !topic->after) {
+        saying_add_count(r, topic, kind, words, 0); /* "no α cutoff at F", where β cuts */
+        return true;
+    }
     const uint32_t there = below ? topic->node : node_there(r, words);
     if (topic->after && below) /* "no cutoff after K"; at the root none ever is */
         return r->names.tree->parent[topic->node] == TREE_ROOT || add_none_behind(r, words, topic->node);
