@@ -60,6 +60,24 @@ static bool read_both(struct reading *r, struct slice *rest)
     return loose_go(rest, at);
 }
 
+/* "The first move Nf3 has to be searched completely": the first that is looked at, and not the best. */
+static bool is_first_seen(const struct reading *r, const struct topic *topic, struct slice rest)
+{
+    const struct slice before = slice_trim(reading_before(r, rest));
+    if (topic->sign || topic->linked || has(topic, BIT(BEST) | BIT(PLAYS) | BIT(GOES)) ||
+        !loose_has_word(before, "first next erste ersten erster premier primer primera") ||
+        loose_has_word(before, "best optimal good bester beste mejor meilleur"))
+        return false;
+    loose_sign(&rest, ",");
+    if (names_exactly(r, &rest) == TREE_NONE || (loose_sign(&rest, ","), saying_is_end(rest)))
+        return false;
+    struct slice end = rest;
+    answers_skip_sentence(&end);
+    rest = saying_until(rest, end);
+    return words_stand_in(rest, WORDS_SEEN) || words_stand_in(rest, WORDS_WHOLE) ||
+           words_stand_in(rest, WORDS_GETS) || words_stand_in(rest, WORDS_VALUE);
+}
+
 static bool read_answer(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand)
 {
     enum statement_kind kind = topic_kind(r, topic);
@@ -67,7 +85,7 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     struct saying_mark before = saying_mark(r);
     bool counted = has(topic, BIT(SEEN)) && has(topic, TOPIC_NOUNS), read;
     double number;
-    if (kind == STATES_COUNT ||
+    if (kind == STATES_COUNT || (kind == STATES_MOVE && is_first_seen(r, topic, at)) ||
         (has(topic, BIT(NOT)) && has(topic, BIT(SEEN)) && words_take(AHEAD(at), WORDS_WHOLE)))
         return false; /* "we don't look at all children of F" */
     if (kind == STATES_VISITED && topic->node != TREE_ROOT && topic->sign && !counts_nodes(topic, at) &&
