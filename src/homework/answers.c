@@ -334,6 +334,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     saying_take_counted(r, &at, &topic);
     if (!topic.has)
         return false;
+    if (has(&topic, BIT(CUTOFF)) && loose_is_among(saying_word_before(r, from), OTHERS))
+        return false; /* "the other two cutoffs are shallow": not all of them */
     const uint64_t nouns = topic.has & TOPIC_NOUNS;
     if (nouns && loose_is_among(saying_word_before(r, from), "its their seine seinen ihre ihren sus ses"))
         return false; /* "G and its two leaves are cut off" */
@@ -419,12 +421,13 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
                   took(&at, &both,
                        rows_column(loose_word(&both)) == COLUMN_ALPHA && maybe(loose_sign(&both, "- –")) &&
                            rows_column(loose_word(&both)) == COLUMN_BETA);
-    bool pruning = loose_word_of(&at, "pruning search") || (!search && words_take(&at, WORDS_CUTOFF));
+    bool pruning = loose_word_of(&at, "pruning search poda") || (!search && words_take(&at, WORDS_CUTOFF));
     if (!minimax && !search && !(pruning && (with || without)))
         return false;
     if (loose_word_of(AHEAD(from), "no") && !loose_sign(AHEAD(at), ": =") && !loose_any_number(AHEAD(at)))
         return false; /* "No pruning occurs, all 7 leaves are visited" */
     while (topic_take_word(r, &at, &topic) || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS) ||
+           loose_word_of(&at, "serían sería habría wären wäre hätte aurait y en il seraient") ||
            loose_sign(&at, ": = ,"))
         continue;
     if (!saying_take_number(&at, &number))
@@ -433,7 +436,7 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     if (!has(&topic, TOPIC_NOUNS) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS;
     struct slice more = at; /* "alpha-beta looks at the leaves 2, 3" */
-    if (!has(&topic, TOPIC_NOUNS) ||
+    if ((!has(&topic, TOPIC_NOUNS) && !(with && has(&topic, BIT(SEEN)))) ||
         has(&topic, TOPIC_KEYS & ~(TOPIC_NOUNS | BIT(SEEN) | BIT(MINIMAX) | BIT(EVERY))) ||
         has(&topic, BIT(NOT)) || !(saying_is_end(at) || loose_sign(AHEAD(at), ":")) ||
         (loose_sign(&more, ",") && loose_number(&more, &number)))
