@@ -222,7 +222,9 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
         rest.length = 0; /* "no node is pruned and all 8 leaves …" */
     if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
-    if (topic->side < COLUMN_V && kind == STATES_CUTOFF && below && !topic->after) {
+    const bool max = tree_player(r->names.tree, topic->node) == PLAYER_MAX;
+    if (topic->side == (max ? COLUMN_ALPHA : COLUMN_BETA) && kind == STATES_CUTOFF && below &&
+        !topic->after) {
         saying_add_count(r, topic, kind, words, 0); /* "no α cutoff at F", where β cuts */
         return true;
     }

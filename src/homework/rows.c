@@ -746,7 +746,7 @@ static bool find_no_cutoff(struct slice words, struct slice *none)
     return false;
 }
 
-/* "cutoff at B", behind the node that leads to it, "beta cutoff" behind a leaf or a node alone: a statement.
+/* "cutoff at B", behind the node that leads to it, or is lost by it, "beta cutoff" behind a leaf or a node alone: a statement.
  * Whether the node says no more than that. */
 static bool add_cutoff_told(struct reading *r, struct slice words, uint32_t place, uint32_t node, bool alone)
 {
@@ -761,6 +761,7 @@ static bool add_cutoff_told(struct reading *r, struct slice words, uint32_t plac
         if (topic.after || (!topic.about && (topic.side == COLUMN_V || !alone)))
             return false;
         saying_add_cutoff(r, loose_until(from, words), topic.node, topic.side);
+        reading_last(r)->loose = topic.about; /* "L: cutoff at F" may be why L is cut off */
         if (node != TREE_ROOT && r->names.tree->parent[node] == topic.node)
             reading_add_node(r, &reading_last(r)->nodes, node);
         return topic.about || node != place;
