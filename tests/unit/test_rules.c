@@ -116,5 +116,31 @@ START_TEST(judges_what_nobody_knows)
 }
 END_TEST
 
-UNIT("rules", judges_which_bound_cuts, judges_what_nobody_knows, notices_rules_that_are_not_so,
-     notices_what_no_player_does, notices_reasons_that_nobody_knows, compares_leaves)
+/* Words that are near to an answer, and are none, or another one. */
+START_TEST(takes_no_words_for_others)
+{
+    static const struct said words[] = {
+        {"The replies that are skipped: L, J and R", JUDGED_RIGHT},
+        {"The replies that are skipped: L, J and K", JUDGED_WRONG},
+        {"cut replies: L, J, R", JUDGED_RIGHT},
+        {"Replies not searched: L (after F), J (after D), R (after M)", JUDGED_RIGHT},
+        {"Replies not searched: L (after F), J (after D), Q (after M)", JUDGED_WRONG},
+        {"The first move B has to be searched completely. Best move: C", JUDGED_RIGHT},
+        {"The first move, B, has to be searched. Best move: C", JUDGED_RIGHT},
+        {"First move: B", JUDGED_WRONG},
+        {"C es mejor que B.", JUDGED_RIGHT},
+        {"B es mejor que C.", JUDGED_UNCLEAR},
+        {"Sin poda serían 18 nodos; con poda se visitan 13.", JUDGED_RIGHT},
+        {"Sin poda serían 18 nodos; con poda se visitan 12.", JUDGED_WRONG},
+        {"pruned: L, J, R. L: beta cutoff at F. MIN has 2 at B.", JUDGED_RIGHT},
+        {"pruned: L, J, R. The other two cutoffs (D, M) are alpha cutoffs.", JUDGED_RIGHT},
+        {"K is 3 and that is enough to leave F, L isn't visited. Nor are J, R.", JUDGED_UNCLEAR},
+        {"O/P: D has 1, so MAX never goes to D (alpha cutoff). pruned: L, J, R", JUDGED_RIGHT},
+    };
+    JUDGE_ALL(words, "value: 6\n");
+}
+END_TEST
+
+UNIT("rules", takes_no_words_for_others, judges_which_bound_cuts, judges_what_nobody_knows,
+     notices_rules_that_are_not_so, notices_what_no_player_does, notices_reasons_that_nobody_knows,
+     compares_leaves)
