@@ -92,7 +92,7 @@ static void note_owner(struct reading *r, struct slice words, struct slice rest,
                 add_ground(r, GROUND_UNTRUE, saying_until(words, rest), (struct homework_span){0});
             return;
         }
-        if (node)
+        if (node || saying_is_bound(rest) || loose_sign(&rest, ")"))
             return;
         loose_step(&rest);
     }
@@ -264,7 +264,7 @@ static bool speaks_of_cuts(struct slice words)
 /* "… because L is 9, which is more than 2": nobody knows it, unless L is looked at. */
 static void note_reason(struct reading *r, struct slice line, struct slice sentence)
 {
-    if (words_stand_in(sentence, WORDS_MINIMAX))
+    if (words_stand_in(sentence, WORDS_MINIMAX) || words_stand_in(sentence, WORDS_UNPRUNED))
         return;
     for (struct slice rest = sentence; loose_more(&rest); loose_step(&rest)) {
         struct slice at = rest;

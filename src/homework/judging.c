@@ -758,6 +758,21 @@ static bool is_behind(const struct judging *j, const struct statement *said)
             next != TREE_NONE && worksheet_is_unseen(&j->session->visits, next));
 }
 
+/* Whether something below its children is left, by its column where that is said. */
+static bool is_left_below(const struct judging *j, const struct statement *said)
+{
+    const struct visits *visits = &j->session->visits;
+    bool left = false;
+    for (size_t i = 0; i < visits->cutoffs.count && !left; i++) {
+        const struct cutoff *cutoff = &visits->cutoffs.at[i];
+        left = cutoff->visit != VISIT_NONE && cutoff->at > said->node &&
+               cutoff->at < j->tree->end[said->node] &&
+               (said->column == COLUMN_V ||
+                bounds_grow(j->session, cutoff->at) == (said->column == COLUMN_BETA));
+    }
+    return left;
+}
+
 /* A cutoff at the node; where a window is said, the one that the node has then. */
 static bool judge_cutoff(const struct judging *j, struct judged *it)
 {
@@ -786,6 +801,9 @@ static bool judge_cutoff(const struct judging *j, struct judged *it)
     session_take_rows(j->session, way);
     if (!it->should->length)
         tell(&j->teller, it->should, "no cutoff at %n", it->said->node);
+    it->near = !right &&
+               loose_has_word(slice_of(it->said->words), "in under below unter en bajo dans sous") &&
+               is_left_below(j, it->said); /* "in C", of M in it */
     return right || (it->said->node != TREE_ROOT && !it->said->nodes.count &&
                      is_top(visits, j->tree, it->said->node)); /* it is cut off */
 }

@@ -761,7 +761,7 @@ static bool add_cutoff_told(struct reading *r, struct slice words, uint32_t plac
         if (topic.after || (!topic.about && (topic.side == COLUMN_V || !alone)))
             return false;
         saying_add_cutoff(r, loose_until(from, words), topic.node, topic.side);
-        reading_last(r)->loose = topic.about; /* "L: cutoff at F" may be why L is cut off */
+        reading_last(r)->loose = true; /* "L: cutoff at F" may be why L is cut off */
         if (node != TREE_ROOT && r->names.tree->parent[node] == topic.node)
             reading_add_node(r, &reading_last(r)->nodes, node);
         return topic.about || node != place;
