@@ -64,6 +64,24 @@ static bool read_both(struct reading *r, struct slice *rest)
     return loose_go(rest, at);
 }
 
+/* "The first move Nf3 has to be searched completely": the first that is looked at, and not the best. */
+static bool is_first_seen(const struct reading *r, const struct topic *topic, struct slice rest)
+{
+    const struct slice before = slice_trim(reading_before(r, rest));
+    if (topic->sign || topic->linked || has(topic, BIT(BEST) | BIT(PLAYS) | BIT(GOES)) ||
+        !loose_has_word(before, "first next erste ersten erster premier primer primera") ||
+        loose_has_word(before, "best optimal good bester beste mejor meilleur"))
+        return false;
+    loose_sign(&rest, ",");
+    if (names_exactly(r, &rest) == TREE_NONE || (loose_sign(&rest, ","), saying_is_end(rest)))
+        return false;
+    struct slice end = rest;
+    answers_skip_sentence(&end);
+    rest = saying_until(rest, end);
+    return words_stand_in(rest, WORDS_SEEN) || words_stand_in(rest, WORDS_WHOLE) ||
+           words_stand_in(rest, WORDS_GETS) || words_stand_in(rest, WORDS_VALUE);
+}
+
 static bool read_answer(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand)
 {
     enum statement_kind kind = topic_kind(r, topic);
@@ -71,7 +89,7 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     struct saying_mark before = saying_mark(r);
     bool counted = has(topic, BIT(SEEN)) && has(topic, TOPIC_NOUNS), read;
     double number;
-    if (kind == STATES_COUNT ||
+    if (kind == STATES_COUNT || (kind == STATES_MOVE && is_first_seen(r, topic, at)) ||
         (has(topic, BIT(NOT)) && has(topic, BIT(SEEN)) && words_take(AHEAD(at), WORDS_WHOLE)))
         return false; /* "we don't look at all children of F" */
     if (kind == STATES_VISITED && topic->node != TREE_ROOT && topic->sign && !counts_nodes(topic, at) &&
@@ -210,6 +228,12 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
         rest.length = 0; /* "no node is pruned and all 8 leaves …" */
     if ((!none && (!every || below)) || !saying_stops(rest))
         return false;
+    const bool max = tree_player(r->names.tree, topic->node) == PLAYER_MAX;
+    if (topic->side == (max ? COLUMN_ALPHA : COLUMN_BETA) && kind == STATES_CUTOFF && below &&
+        !topic->after) {
+        saying_add_count(r, topic, kind, words, 0); /* "no α cutoff at F", where β cuts */
+        return true;
+    }
     const uint32_t there = below ? topic->node : node_there(r, words);
     if (topic->after && below) /* "no cutoff after K"; at the root none ever is */
         return r->names.tree->parent[topic->node] == TREE_ROOT || add_none_behind(r, words, topic->node);
@@ -318,6 +342,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     saying_take_counted(r, &at, &topic);
     if (!topic.has)
         return false;
+    if (has(&topic, BIT(CUTOFF)) && loose_is_among(saying_word_before(r, from), OTHERS))
+        return false; /* "the other two cutoffs are shallow": not all of them */
     const uint64_t nouns = topic.has & TOPIC_NOUNS;
     if (nouns && loose_is_among(saying_word_before(r, from), "its their seine seinen ihre ihren sus ses"))
         return false; /* "G and its two leaves are cut off" */
@@ -403,12 +429,13 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
                   took(&at, &both,
                        rows_column(loose_word(&both)) == COLUMN_ALPHA && maybe(loose_sign(&both, "- –")) &&
                            rows_column(loose_word(&both)) == COLUMN_BETA);
-    bool pruning = loose_word_of(&at, "pruning search") || (!search && words_take(&at, WORDS_CUTOFF));
+    bool pruning = loose_word_of(&at, "pruning search poda") || (!search && words_take(&at, WORDS_CUTOFF));
     if (!minimax && !search && !(pruning && (with || without)))
         return false;
     if (loose_word_of(AHEAD(from), "no") && !loose_sign(AHEAD(at), ": =") && !loose_any_number(AHEAD(at)))
         return false; /* "No pruning occurs, all 7 leaves are visited" */
     while (topic_take_word(r, &at, &topic) || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS) ||
+           loose_word_of(&at, "serían sería habría wären wäre hätte aurait y en il seraient") ||
            loose_sign(&at, ": = ,"))
         continue;
     if (!saying_take_number(&at, &number))
@@ -417,7 +444,7 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     if (!has(&topic, TOPIC_NOUNS) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS;
     struct slice more = at; /* "alpha-beta looks at the leaves 2, 3" */
-    if (!has(&topic, TOPIC_NOUNS) ||
+    if ((!has(&topic, TOPIC_NOUNS) && !(with && has(&topic, BIT(SEEN)))) ||
         has(&topic, TOPIC_KEYS & ~(TOPIC_NOUNS | BIT(SEEN) | BIT(MINIMAX) | BIT(EVERY))) ||
         has(&topic, BIT(NOT)) || !(saying_is_end(at) || loose_sign(AHEAD(at), ":")) ||
         (loose_sign(&more, ",") && loose_number(&more, &number)))

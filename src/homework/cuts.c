@@ -685,7 +685,7 @@ static bool take_part(struct telling *t)
         return false;
     if (loose_sign(&t->rest, ". ;"))
         return is_whole(t) ? keep(t) : !says_something(&t->cut);
-    t->cut.leads = t->cut.leads || (t->cut.open.count && !t->cut.cut && loose_sign(AHEAD(t->rest), ARROWS));
+    t->cut.leads = t->cut.leads || (t->cut.open.count && !t->cut.cut && loose_sign(AHEAD(t->rest), ARROWS " :"));
     if (is_whole(t) && t->cut.after != TREE_NONE && t->cut.cut && !t->loses && begins_why(t->r, t->rest)) {
         loose_sign(&t->rest, ":");
         return keep(t); /* in a line by itself */

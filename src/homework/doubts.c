@@ -753,7 +753,7 @@ static bool is_tested(const struct reading *r, struct slice words, double number
         const struct statement *said = &r->homework->statements.at[i];
         if (said->line != r->line)
             break;
-        if (said->kind != STATES_TEST)
+        if (said->kind != STATES_TEST || said->numbers.count < 2)
             continue;
         const double *numbers = &r->homework->numbers.at[said->numbers.first];
         tested = slice_equal(slice_of(said->words), words) && numbers[0] == number && numbers[1] == other;

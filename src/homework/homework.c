@@ -623,6 +623,7 @@ void reading_line(struct reading *r, struct slice line)
         answers_note_figures(r, line);
     if (prose) {
         rules_note_ways(r, line);
+        grounds_note(r, line);
         answers_note_opinions(r, line);
     }
     reading_turn_to(r, slice_of(""));

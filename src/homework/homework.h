@@ -108,8 +108,19 @@ const char *statement_words(enum statement_kind kind);
 /* When a bound is said to be so; SEEN: just before or after that. */
 enum when { WHEN_EVER, WHEN_ENTERED, WHEN_SEEN, WHEN_AFTER, WHEN_LEFT };
 
+/* What a TEST is, where it is no comparison (grounds.c). */
+enum ground {
+    GROUND_NONE,
+    GROUND_UNTRUE, /* it holds of no search */
+    GROUND_KIND,   /* one of the nodes is left, or cut off, by the column */
+    GROUND_KINDS,  /* so are so many; 0: all */
+    GROUND_KNOWN,  /* the nodes are looked at */
+    GROUND_SOURCE  /* the node had that number */
+};
+
 struct statement {
     enum statement_kind kind;
+    enum ground ground;
     size_t line, sentence;
     uint32_t node;      /* that it is about; the root for all of the game */
     bool blank;         /* asked, and nothing is written */

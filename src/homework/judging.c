@@ -759,6 +759,21 @@ static bool is_behind(const struct judging *j, const struct statement *said)
             next != TREE_NONE && worksheet_is_unseen(&j->session->visits, next));
 }
 
+/* Whether something below its children is left, by its column where that is said. */
+static bool is_left_below(const struct judging *j, const struct statement *said)
+{
+    const struct visits *visits = &j->session->visits;
+    bool left = false;
+    for (size_t i = 0; i < visits->cutoffs.count && !left; i++) {
+        const struct cutoff *cutoff = &visits->cutoffs.at[i];
+        left = cutoff->visit != VISIT_NONE && cutoff->at > said->node &&
+               cutoff->at < j->tree->end[said->node] &&
+               (said->column == COLUMN_V ||
+                bounds_grow(j->session, cutoff->at) == (said->column == COLUMN_BETA));
+    }
+    return left;
+}
+
 /* A cutoff at the node; where a window is said, the one that the node has then. */
 static bool judge_cutoff(const struct judging *j, struct judged *it)
 {
@@ -787,6 +802,9 @@ static bool judge_cutoff(const struct judging *j, struct judged *it)
     session_take_rows(j->session, way);
     if (!it->should->length)
         tell(&j->teller, it->should, "no cutoff at %n", it->said->node);
+    it->near = !right &&
+               loose_has_word(slice_of(it->said->words), "in under below unter en bajo dans sous") &&
+               is_left_below(j, it->said); /* "in C", of M in it */
     return right || (it->said->node != TREE_ROOT && !it->said->nodes.count &&
                      is_top(visits, j->tree, it->said->node)); /* it is cut off */
 }
@@ -964,10 +982,91 @@ static bool fits_cut(const struct judging *j, const struct statement *test, cons
     return fits || !any;
 }
 
+/* --- grounds --- */
+
+/* Whether a cutoff is at a node, or cuts it off, or comes right behind it. */
+static bool is_cut_near(const struct judging *j, const struct cutoff *cutoff, uint32_t node)
+{
+    const struct visits *visits = &j->session->visits;
+    const uint32_t next = tree_next_brother(j->tree, node);
+    uint32_t top = node; /* of what is cut off with it */
+    while (!is_top(visits, j->tree, top) && worksheet_is_unseen(visits, top))
+        top = j->tree->parent[top];
+    const bool left =
+        worksheet_is_unseen(visits, top) || (next != TREE_NONE && is_top(visits, j->tree, next));
+    return cutoff->visit != VISIT_NONE &&
+           (cutoff->at == node || (left && top != TREE_ROOT && j->tree->parent[top] == cutoff->at));
+}
+
+/* By a bound at one of some nodes; where nothing is cut off near them, nobody can say. */
+static bool judge_kind(const struct judging *j, struct judged *it)
+{
+    const struct visits *visits = &j->session->visits;
+    bool fits = false;
+    it->unknown = true;
+    for (size_t i = 0; i < visits->cutoffs.count; i++)
+        for (uint32_t n = 0; n < it->said->nodes.count; n++)
+            if (is_cut_near(j, &visits->cutoffs.at[i], nodes_of(j, it->said)[n])) {
+                it->unknown = false;
+                fits = fits ||
+                       bounds_grow(j->session, visits->cutoffs.at[i].at) == (it->said->column == COLUMN_BETA);
+            }
+    text_add_string(it->should, fits == (it->said->column == COLUMN_BETA) ? "cut off by β" : "cut off by α");
+    return fits;
+}
+
+/* By one bound everywhere, or two times. */
+static bool judge_kinds(const struct judging *j, struct judged *it)
+{
+    const struct visits *visits = &j->session->visits;
+    double count = 0, others = 0;
+    for (size_t i = 0; i < visits->cutoffs.count; i++) {
+        const bool fits =
+            bounds_grow(j->session, visits->cutoffs.at[i].at) == (it->said->column == COLUMN_BETA);
+        count += visits->cutoffs.at[i].visit != VISIT_NONE && fits;
+        others += visits->cutoffs.at[i].visit != VISIT_NONE && !fits;
+    }
+    const double said = number_of(j, it->said);
+    tell(&j->teller, it->should, "%d by α, %d by β", it->said->column == COLUMN_ALPHA ? count : others,
+         it->said->column == COLUMN_ALPHA ? others : count);
+    return said ? count >= said : !others;
+}
+
+/* A number that a node had by itself; where it only came from above, that may be meant. */
+static bool judge_source(const struct judging *j, struct judged *it)
+{
+    const uint32_t node = *nodes_of(j, it->said);
+    struct statement had = *it->said;
+    had.node = node;
+    it->near = was_at(j, node, &had, COLUMN_ALPHA) || was_at(j, node, &had, COLUMN_BETA);
+    tell(&j->teller, it->should, "not %n's", node);
+    return was_at(j, node, &had, COLUMN_V) || worth_of(j, node) == number_of(j, it->said);
+}
+
+static bool judge_ground(const struct judging *j, struct judged *it)
+{
+    switch (it->said->ground) {
+    case GROUND_KIND:
+        return judge_kind(j, it);
+    case GROUND_KINDS:
+        return judge_kinds(j, it);
+    case GROUND_KNOWN:
+        text_add_string(it->should, "not known, as it isn't looked at");
+        return are_seen(j, it->said);
+    case GROUND_SOURCE:
+        return judge_source(j, it);
+    default:
+        text_add_string(it->should, "not so");
+        return false;
+    }
+}
+
 /* "3 ≥ 2": somewhere in the search both numbers are at one node, as α, β, v, what it is worth or what a child
  * is; "3 ≥ 3" is the test of such a number against the bound that cuts there. */
 static bool judge_test(const struct judging *j, struct judged *it)
 {
+    if (it->said->ground)
+        return judge_ground(j, it);
     if (it->said->untrue) {
         text_add_string(it->should, it->said->numbers.count ? "no test that holds" : "not so");
         return false;
@@ -1012,9 +1111,11 @@ typedef bool judge(const struct judging *judging, struct judged *judged);
 
 /* What is said of the visits alone: right, too, where it is so in the manner that is accepted; and what
  * follows from slips is known by the rework. */
-static bool is_of_visits(enum statement_kind kind)
+static bool is_of_visits(const struct statement *said)
 {
-    return kind == STATES_PRUNED || kind == STATES_VISITED || kind == STATES_CUTOFF || kind >= STATES_LEAVES;
+    const enum statement_kind kind = said->kind;
+    return said->ground || kind == STATES_PRUNED || kind == STATES_VISITED || kind == STATES_CUTOFF ||
+           kind >= STATES_LEAVES;
 }
 
 static judge *const judges[STATES_COUNT] = {
@@ -1039,14 +1140,14 @@ static bool holds_in_session(const struct judging *j, struct session *session, c
 
 static bool holds_in(const struct judging *j, struct following *f, const struct statement *said)
 {
-    return f && !f->world->node && is_of_visits(said->kind) && holds_in_session(j, &f->rework->session, said);
+    return f && !f->world->node && is_of_visits(said) && holds_in_session(j, &f->rework->session, said);
 }
 
 /* Whether it is so where another test is accepted. */
 static bool is_accepted(const struct judging *j, const struct statement *said)
 {
     unsigned tests = j->m->accepted & (MANNER_BIT(STRICT) | MANNER_BIT(EQUAL_CUTS));
-    return tests && is_of_visits(said->kind) &&
+    return tests && is_of_visits(said) &&
            holds_in_session(j, &key_table(j->m->key, ROWS_UPDATE, tests)->rework.session, said);
 }
 

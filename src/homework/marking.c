@@ -793,7 +793,7 @@ static enum judgement judge_all(const struct marking *m)
         const struct marked_statement *marked = &m->statements[i];
         const struct statement *said = &m->homework->statements.at[i];
         bool other = marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED);
-        answers = answers || (other && !is_doubtful(m, said->line, said->sentence));
+        answers = answers || (other && (said->ground || !is_doubtful(m, said->line, said->sentence)));
         lacks = lacks || other || (marked->judged && marked->mark == MARK_MISSING);
         bool open = said->kind == STATES_HISTORY && is_all_endless(m->homework, said);
         firm = firm || (!said->passing && !open) || said->told ||

@@ -24,6 +24,7 @@
  *     pairs.c     E and F are 8 and 6            what several children are worth
  *     ranges.c    after K: B [−∞, 3], A [−∞, +∞] what is known of some values by then
  *     rules.c     cut when α ≥ β                 what holds of every tree, and answers nothing of this one
+ *     grounds.c    both are alpha cutoffs         why something is cut off, whichever reader takes the words
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
@@ -254,6 +255,11 @@ bool rules_are_strict(const struct reading *r, struct slice line);
 struct slice rules_without(struct reading *r, struct slice line, struct text *kept);
 /* Notes it where a MAX node is said to get smaller only, or a MIN node larger. */
 void rules_note_ways(struct reading *r, struct slice line);
+
+/* --- grounds.c --- */
+
+/* Notes what the sentences of a line claim of why something is cut off. */
+void grounds_note(struct reading *r, struct slice line);
 
 /* --- names.c --- */
 

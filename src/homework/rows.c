@@ -746,7 +746,7 @@ static bool find_no_cutoff(struct slice words, struct slice *none)
     return false;
 }
 
-/* "cutoff at B", behind the node that leads to it, "beta cutoff" behind a leaf or a node alone: a statement.
+/* "cutoff at B", behind the node that leads to it, or is lost by it, "beta cutoff" behind a leaf or a node alone: a statement.
  * Whether the node says no more than that. */
 static bool add_cutoff_told(struct reading *r, struct slice words, uint32_t place, uint32_t node, bool alone)
 {
@@ -761,6 +761,7 @@ static bool add_cutoff_told(struct reading *r, struct slice words, uint32_t plac
         if (topic.after || (!topic.about && (topic.side == COLUMN_V || !alone)))
             return false;
         saying_add_cutoff(r, loose_until(from, words), topic.node, topic.side);
+        reading_last(r)->loose = true; /* "L: cutoff at F" may be why L is cut off */
         if (node != TREE_ROOT && r->names.tree->parent[node] == topic.node)
             reading_add_node(r, &reading_last(r)->nodes, node);
         return topic.about || node != place;
@@ -2832,9 +2833,25 @@ static void take_leaves_for_reasons(struct reading *r, size_t first)
     homework->rows.count = kept;
 }
 
+/* "L12/L13: C already has 6, so …": why leaves are cut off, and no row of the first of them. */
+static bool heads_why(struct reading *r, struct slice rest)
+{
+    const size_t before = r->homework->names.count;
+    struct homework_span leaves = {0};
+    bool why = names_take_row(r, &rest, &leaves, "/ , &", "and und y et") > 1 && loose_sign(&rest, ":") &&
+               !loose_any_number(AHEAD(rest)) && rows_column(loose_word(AHEAD(rest))) == COLUMN_COUNT &&
+               words_stand_in(rest, WORDS_SO);
+    for (uint32_t i = 0; i < leaves.count; i++)
+        why = why && tree_is_leaf(r->names.tree, reading_node(r, leaves, i));
+    r->homework->names.count = before;
+    return why;
+}
+
 bool rows_read(struct reading *r, struct slice line)
 {
     struct slice rest = line;
+    if (heads_why(r, line))
+        return false;
     if (read_pruners(r, line))
         return true;
     if (slice_begins(line, "# ") || slice_begins(line, "##")) {

@@ -1621,6 +1621,8 @@ void saying_note_brothers(struct reading *r, struct slice words)
         if (child == TREE_NONE || words_take(AHEAD(at), WORDS_IS) || words_take(AHEAD(at), WORDS_BECOMES))
             continue; /* "L, after K is 3" */
         words = at;
+        if (child == parent[node])
+            continue; /* "L (after F)": where it is, as a move after the one before it */
         const bool own = child != TREE_ROOT && parent[child] == node; /* "L (cut in F behind K)" */
         while (!own && child != TREE_ROOT && parent[child] != parent[top])
             child = parent[child];

@@ -494,14 +494,15 @@ static bool names_one(const struct shaped *it, size_t at, size_t verb)
             loose_word_of(&words, "is was isn't wasn't ist wird wurde es está est gets has hat"));
 }
 
-/* Whether the first node of a list is what another verb does something to, "F refutes C and G is pruned", or
- * who does it, "by F, G is pruned". */
+/* Whether the first node of a list is what another verb does something to, "F refutes C and G is pruned",
+ * "we leave F, L is pruned", or who does it, "by F, G is pruned". */
 static bool begins_with_object(const struct reading *r, const struct shaped *it, size_t from, size_t to)
 {
     if (to - from < 3 || !from || !is_among(it->letters[from - 1], "?R") || it->letters[from] != 'N')
         return false;
     const struct slice between = {it->from[from - 1], (size_t)(it->from[from] - it->from[from - 1])};
-    return loose_has_word(between, "by over von durch wegen par por") ||
+    return loose_has_word(between,
+                          "by over von durch wegen par por leave leaves leaving verlassen quitter dejar") ||
            (fits(it, from - 1, slice_of("?")) && from > 1 && it->letters[from - 2] == 'N' &&
             (from < 3 || it->letters[from - 3] != 'o') &&
             !names_is_under(r, it->node[from], it->node[from - 2])); /* "F with f1 and f2" */

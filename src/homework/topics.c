@@ -79,8 +79,8 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
          loose_any_number(&working)))
         return false; /* "max(2, 6)" is no player, nor "the max of 2 and 6" */
     enum words which = words_take_any(rest, WORDS_SAVED, WORDS_STAGE);
-    if (which == WORDS_SAVED && loose_word_of(AHEAD(*rest), "als que"))
-        which = WORDS_COUNT; /* "weniger als 6" */
+    if ((which == WORDS_SAVED || which == WORDS_BEST) && loose_word_of(AHEAD(*rest), "als que than"))
+        which = WORDS_COUNT; /* "weniger als 6", "mejor que P" */
     if (which == WORDS_COUNT)
         return *rest = at, false;
     uint64_t bit = UINT64_C(1) << which;
@@ -477,6 +477,9 @@ enum statement_kind topic_kind(const struct reading *r, const struct topic *topi
         enum statement_kind kind;
     } kinds[] = {
         {BIT(SAVED), 0, STATES_SAVED},
+        {BIT(REPLY) | BIT(UNSEEN), BIT(BEST), STATES_PRUNED}, /* "replies that are skipped" */
+        {BIT(REPLY) | BIT(CUT), BIT(BEST), STATES_PRUNED},
+        {BIT(REPLY) | BIT(NOT) | BIT(SEEN), BIT(BEST), STATES_PRUNED},
         {BIT(REPLY), 0, STATES_REPLY},
         {BIT(PLAY), 0, STATES_PLAY},
         {BIT(UNSEEN), 0, STATES_PRUNED},

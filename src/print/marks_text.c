@@ -203,6 +203,10 @@ static void explain_statement(const struct pupil *pupil, const struct statement 
         text_add_slice(out, tree_label(homework->tree, node));
     }
     text_add_string(out, said->blank ? ": asked, not answered" : ":");
+    if (said->ground) {
+        text_format(out, " %s", said->words);
+        return;
+    }
     for (uint32_t i = 0; i < said->numbers.count; i++) {
         text_add_string(out, i ? ", " : " ");
         text_add_string(out, said->kind == STATES_VALUE ? tell_bound(said->bound, "") : "");

@@ -99,7 +99,7 @@ static const struct {
     {NULL, NULL, "value: 6\nG is 7, so MIN prefers H",
      "right, 3/3; value right: 6; value right: 7; reply right: H"},
     {NULL, NULL, "value: 6\nAfter the beta cutoff F is 3",
-     "right, 2/2; value right: 6; value right: at least 3"},
+     "right, 2/2; value right: 6; value right: at least 3; (test right: cut off by β)"},
     {NULL, NULL, "B picks E with 3", "wrong, 1/2; best_move right: E; value wrong: 2"},
     {NULL, NULL, "best move at B: E", "right, 1/1; best_move right: E"},
     {NULL, NULL, "best move at C: G", "wrong, 0/1; best_move wrong: H"},

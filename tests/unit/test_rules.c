@@ -71,5 +71,76 @@ START_TEST(compares_leaves)
 }
 END_TEST
 
-UNIT("rules", notices_rules_that_are_not_so, notices_what_no_player_does, notices_reasons_that_nobody_knows,
+/* Below "value: 6", "pruned: L, J, R". */
+START_TEST(judges_which_bound_cuts)
+{
+    static const struct said kinds[] = {
+        {"The cutoff at F is a beta cutoff.", JUDGED_RIGHT},
+        {"The cutoff at F is an alpha cutoff.", JUDGED_WRONG},
+        {"kind of cutoff: at F it is an alpha cutoff, at D it is an alpha cutoff", JUDGED_WRONG},
+        {"node F, after leaf K. ALPHA cutoff. L is lost.", JUDGED_WRONG},
+        {"One alpha cutoff (F) and two beta cutoffs (D, M).", JUDGED_WRONG},
+        {"L: Alpha-Schnitt bei F, J: Alpha-Schnitt bei D", JUDGED_WRONG},
+        {"En F hay una poda beta y en D una poda beta.", JUDGED_WRONG},
+        {"Coupure alpha en F.", JUDGED_WRONG},
+        {"All cutoffs are alpha cutoffs.", JUDGED_WRONG},
+        {"Alle drei sind β-Cutoffs.", JUDGED_WRONG},
+        {"Both are beta cutoffs.", JUDGED_WRONG},
+        {"An alpha cutoff happens at MAX nodes.", JUDGED_WRONG},
+        {"Es sind β-Cutoffs, weil sie in MIN-Knoten passieren.", JUDGED_WRONG},
+        {"There is no alpha cutoff at F.", JUDGED_RIGHT},
+        {"There is no beta cutoff at F.", JUDGED_WRONG},
+        {"MIN has 2 at B from E already, so at F there's a beta cutoff.", JUDGED_RIGHT},
+    };
+    JUDGE_ALL(kinds, "value: 6\npruned: L, J, R\n");
+}
+END_TEST
+
+START_TEST(judges_what_nobody_knows)
+{
+    static const struct said known[] = {
+        {"L is pruned since K = 3 is larger than 2.", JUDGED_RIGHT},
+        {"L is pruned since L = 9 is larger than 2.", JUDGED_WRONG},
+        {"L wird nicht besucht, weil L = 9 größer als 2 ist.", JUDGED_WRONG},
+        {"Se poda L porque L (9) es mayor que 2.", JUDGED_WRONG},
+        {"If L were 1, it would still be pruned.", JUDGED_UNCLEAR},
+        {"If L were 1, it would not have been pruned.", JUDGED_WRONG},
+        {"If L was smaller than 2, the result would be wrong.", JUDGED_WRONG},
+        {"If L was smaller than 2, the result would not be different.", JUDGED_RIGHT},
+        {"If K were 1, L would not be pruned.", JUDGED_UNCLEAR},
+        {"At F beta is 2, and this 2 comes from B.", JUDGED_RIGHT},
+        {"At F beta is 2, and this 2 comes from H.", JUDGED_UNCLEAR},
+        {"At F beta is 2, and this 2 comes from D.", JUDGED_WRONG},
+    };
+    JUDGE_ALL(known, "value: 6\npruned: L, J, R\n");
+}
+END_TEST
+
+/* Words that are near to an answer, and are none, or another one. */
+START_TEST(takes_no_words_for_others)
+{
+    static const struct said words[] = {
+        {"The replies that are skipped: L, J and R", JUDGED_RIGHT},
+        {"The replies that are skipped: L, J and K", JUDGED_WRONG},
+        {"cut replies: L, J, R", JUDGED_RIGHT},
+        {"Replies not searched: L (after F), J (after D), R (after M)", JUDGED_RIGHT},
+        {"Replies not searched: L (after F), J (after D), Q (after M)", JUDGED_WRONG},
+        {"The first move B has to be searched completely. Best move: C", JUDGED_RIGHT},
+        {"The first move, B, has to be searched. Best move: C", JUDGED_RIGHT},
+        {"First move: B", JUDGED_WRONG},
+        {"C es mejor que B.", JUDGED_RIGHT},
+        {"B es mejor que C.", JUDGED_UNCLEAR},
+        {"Sin poda serían 18 nodos; con poda se visitan 13.", JUDGED_RIGHT},
+        {"Sin poda serían 18 nodos; con poda se visitan 12.", JUDGED_WRONG},
+        {"pruned: L, J, R. L: beta cutoff at F. MIN has 2 at B.", JUDGED_RIGHT},
+        {"pruned: L, J, R. The other two cutoffs (D, M) are alpha cutoffs.", JUDGED_RIGHT},
+        {"K is 3 and that is enough to leave F, L isn't visited. Nor are J, R.", JUDGED_UNCLEAR},
+        {"O/P: D has 1, so MAX never goes to D (alpha cutoff). pruned: L, J, R", JUDGED_RIGHT},
+    };
+    JUDGE_ALL(words, "value: 6\n");
+}
+END_TEST
+
+UNIT("rules", takes_no_words_for_others, judges_which_bound_cuts, judges_what_nobody_knows,
+     notices_rules_that_are_not_so, notices_what_no_player_does, notices_reasons_that_nobody_knows,
      compares_leaves)

@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What sentences claim of why something is cut off, whichever reader takes them:
+ *
+ *     At E it is a beta cutoff, at C an alpha cutoff.   which bound cuts there
+ *     Both are alpha cutoffs.                           … and everywhere
+ *     It is an alpha cutoff, as F is a MAX node.        where such cutoffs never are
+ *     L is skipped because L is 9, more than 2.         then L would have to be looked at
+ *     If L were 1, it would not have been pruned.       … so would it
+ *     This 3 comes from B.                              who had that bound
+ *
+ * A claim that the search belies is wrong, whatever else its sentence says; it earns nothing where it holds. */
+#include "homework/sayings.h"
+#include <string.h>
+
+/* clang-format off */
+#define PLACES  "at in bei beim an en dans of for von de on im"
+#define REASONS "because since as weil da denn porque puesto car parce puisque reason grund razón raison"
+#define IFS     "if wenn falls si"
+/* … and who speaks of another tree or order. */
+#define SUPPOSES                                                                                             \
+    IFS " suppose assume imagine otherwise wäre hätte sonst fuera hubiera sería serait aurait maybe perhaps " \
+    "vielleicht"
+#define WERE    "were was had is wäre hätte fuera fuese tuviera era était avait"
+#define ANOTHER                                                                                              \
+    "wrong false incorrect different falsch falsches anders anderes incorrecto distinto diferente faux "     \
+    "différent autre"
+#define STEMS   "comes came stems stammt kommt viene proviene vient provient"
+/* Who speaks of what somebody has already, may name other nodes than the one that is cut. */
+#define HAS     "has have had already hat hatte schon bereits tiene ya a déjà from von aus than as als que que"
+#define ORDERS  "first before order swapped earlier zuerst reihenfolge primero antes orden premier ordre"
+/* clang-format on */
+
+static struct statement *add_ground(struct reading *r, enum ground ground, struct slice words,
+                                    struct homework_span nodes)
+{
+    while (loose_sign(&words, ", ; : . )"))
+        continue;
+    struct statement *said = reading_add(r, STATES_TEST, loose_without_end(slice_trim(words), ".,; "));
+    said->ground = ground;
+    said->nodes = nodes;
+    said->passing = said->firm = true;
+    return said;
+}
+
+static bool denies(struct slice words)
+{
+    return words_stand_in(words, WORDS_NOT) || words_stand_in(words, WORDS_NONE) ||
+           loose_has_word(words,
+                          "neither nor weder noch ni can't couldn't cannot even although obwohl aunque");
+}
+
+/* --- by which bound it is cut --- */
+
+/* "alpha cutoff", "β-Schnitte", "coupure bêta"; "alpha-beta pruning" is none. */
+static bool takes_kind(struct slice *rest, enum column *side)
+{
+    static const char cuts[] = "cut cuts cutoff cutoffs schnitt schnitte",
+                      turned[] = "coupure coupures corte cortes poda podas élagage élagages";
+    struct slice at = *rest;
+    const bool behind = loose_word_of(&at, turned);
+    if (!saying_is_bound(at))
+        return false;
+    *side = rows_column(loose_word(&at));
+    struct slice off = at;
+    loose_sign(&at, "- – /");
+    loose_sign(&off, "-");
+    if (saying_is_bound(at) || (!behind && !words_take(&at, WORDS_CUTOFF) && !loose_word_of(&at, cuts)))
+        return false;
+    return loose_go(rest, at);
+}
+
+/* "MAX node", "un nodo MIN", "MAX-Knoten": whose it is. */
+static bool takes_owner(struct slice *rest, enum words *player)
+{
+    struct slice at = *rest;
+    while (loose_word_of(&at, "a an the ein einem einen dem den der un una el los le les une"))
+        continue;
+    const bool first = words_take(&at, WORDS_NODES);
+    *player = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    loose_sign(&at, "-");
+    return took(rest, &at, *player != WORDS_COUNT && (first || words_take(&at, WORDS_NODES)));
+}
+
+/* Behind "alpha cutoff": "at MAX nodes", "as F is a MAX node"; no other node comes first. */
+static void note_owner(struct reading *r, struct slice words, struct slice rest, enum column side)
+{
+    enum words player;
+    while (loose_more(&rest)) {
+        const bool node = doubts_take_node(r, &rest);
+        if ((loose_word_of(&rest, PLACES) || words_take(&rest, WORDS_IS)) && takes_owner(&rest, &player)) {
+            if (!denies(loose_until(words, rest)) && (player == WORDS_PLAYER_MAX) != (side == COLUMN_BETA))
+                add_ground(r, GROUND_UNTRUE, saying_until(words, rest), (struct homework_span){0});
+            return;
+        }
+        if (node || saying_is_bound(rest) || loose_sign(&rest, ")"))
+            return;
+        loose_step(&rest);
+    }
+}
+
+/* The nodes that some words name, if they say nothing of what somebody has. */
+static struct homework_span nodes_in(struct reading *r, struct slice words)
+{
+    struct homework_span nodes = {0};
+    if (loose_has_word(words, HAS))
+        return nodes;
+    while (loose_more(&words)) {
+        struct slice from = words;
+        if (!doubts_take_node(r, &words)) {
+            loose_step(&words);
+            continue;
+        }
+        from = saying_until(from, words);
+        reading_add_node(r, &nodes, names_exactly(r, &from));
+    }
+    return nodes;
+}
+
+/* "at F and M", "(F)", right behind the kind, taken off; whether it can only be there. */
+static bool take_place(struct reading *r, struct slice *rest, struct homework_span *nodes)
+{
+    const uint32_t before = nodes->count;
+    struct slice at = *rest;
+    loose_sign(&at, "( :");
+    const bool placed = loose_word_of(&at, PLACES);
+    if (placed)
+        words_skip(&at, WORDS_NODES);
+    if (names_take_row(r, &at, nodes, ", & + /", "and und y et the den")) {
+        *rest = at;
+        nodes->count -= nodes->count > before + 1 && loose_sign(AHEAD(at), ":"); /* "at F, D: …" */
+    }
+    return placed && nodes->count > before;
+}
+
+/* "Both are", "alle Schnitte sind": how many, 0 for all; false where not all are meant. */
+static bool speaks_of_all(struct slice words, double *count)
+{
+    *count = 0;
+    while (loose_more(&words)) {
+        const bool both = loose_word_of(&words, "both beide beides ambas ambos") ||
+                          (loose_word_of(&words, "las los les") && loose_word_of(&words, "dos deux"));
+        if (both || loose_word_of(&words, "all alle todas todos toutes")) {
+            *count = both ? 2 : 0;
+            while (!words_take(AHEAD(words), WORDS_IS) && loose_more(&words) &&
+                   (words_take(&words, WORDS_CUTOFF) || words_take(&words, WORDS_FILLER) ||
+                    loose_word_of(&words, "of them the two three four drei vier tres trois davon")))
+                continue;
+            return words_take(&words, WORDS_IS) && !loose_has_any(words, ".,;");
+        }
+        loose_step(&words);
+    }
+    return false;
+}
+
+/* The clause that a place stands in, up to it: behind the last sign that parts clauses. */
+static struct slice clause_before(struct slice words)
+{
+    size_t from = words.length;
+    while (from && !strchr(",;:(", words.bytes[from - 1]))
+        from--;
+    loose_drop(&words, from);
+    return words;
+}
+
+/* Whether the line is read, and says so itself. */
+static bool is_said(const struct reading *r, enum column side)
+{
+    const struct homework *homework = r->homework;
+    bool said = false;
+    for (size_t i = homework->statements.count; i-- > 0 && homework->statements.at[i].line == r->line;)
+        said = said || (homework->statements.at[i].kind == STATES_CUTOFF &&
+                        homework->statements.at[i].column == side);
+    return said &&
+           (!homework->unread.count || homework->unread.at[homework->unread.count - 1].line != r->line);
+}
+
+/* The kinds of cutoffs that a sentence names, each of the nodes beside it, or of those in the sentence
+ * before. */
+static void note_kinds(struct reading *r, struct slice sentence, struct slice before)
+{
+    struct slice from = sentence;
+    size_t kinds = 0;
+    for (struct slice rest = sentence; loose_more(&rest);) {
+        const struct slice at = rest;
+        enum column side;
+        if (!takes_kind(&rest, &side)) {
+            loose_step(&rest);
+            continue;
+        }
+        const struct slice words = saying_until(from, at);
+        struct slice end = rest, clause = loose_take_to(&end, ",;:()");
+        double count;
+        if (denies(clause_before(words)) || denies(clause))
+            return;
+        struct homework_span nodes = nodes_in(r, words);
+        const uint32_t named = nodes.count;
+        if (take_place(r, &rest, &nodes)) { /* there, and at none of those before */
+            nodes.first += named;
+            nodes.count -= named;
+        }
+        if (!nodes.count && speaks_of_all(words, &count)) {
+            struct statement *all = add_ground(r, GROUND_KINDS, saying_until(from, rest), nodes);
+            all->column = side;
+            reading_add_number(r, &all->numbers, count);
+        } else {
+            nodes = nodes.count || kinds ? nodes : nodes_in(r, before);
+            if (nodes.count && !is_said(r, side))
+                add_ground(r, GROUND_KIND, saying_until(from, rest), nodes)->column = side;
+        }
+        note_owner(r, at, rest, side);
+        from = rest;
+        kinds++;
+    }
+}
+
+/* --- what nobody can know --- */
+
+/* "k1 = 3 and k2 = 2", "I (4)": leaves with what they are worth. */
+static struct homework_span take_worths(struct reading *r, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    struct homework_span leaves = {0};
+    struct slice at = *rest;
+    do {
+        double number;
+        while (words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_VALUE) ||
+               loose_word_of(&at, "that the both der die das que la las el los le les"))
+            continue;
+        const uint32_t leaf = names_exactly(r, &at);
+        if (leaf == TREE_NONE || !tree_is_leaf(tree, leaf))
+            break;
+        if (!loose_sign(&at, "= ( :") && !words_take(&at, WORDS_IS))
+            words_take(&at, WORDS_WITH);
+        if (!loose_number(&at, &number) || !tree_has_number(tree, leaf) || tree->value[leaf] != number)
+            break;
+        loose_sign(&at, ")");
+        reading_add_node(r, &leaves, leaf);
+        *rest = at;
+    } while (words_take_joint(&at));
+    return leaves;
+}
+
+/* "are both smaller than", "> 3", "and this is", or nothing */
+static bool is_compared(struct slice rest)
+{
+    if (saying_is_end(rest) || loose_sign(AHEAD(rest), "≥ ≤ > <") || words_take(AHEAD(rest), WORDS_AND))
+        return true;
+    if (words_take_any(AHEAD(rest), WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT)
+        return true;
+    words_take(&rest, WORDS_IS);
+    loose_word_of(&rest, "both all alle beide already");
+    return words_take_any(&rest, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT;
+}
+
+/* Whether some words say that something is cut off. */
+static bool speaks_of_cuts(struct slice words)
+{
+    return words_stand_in(words, WORDS_UNSEEN) || words_stand_in(words, WORDS_CUT) ||
+           words_stand_in(words, WORDS_CUTOFF) || words_stand_in(words, WORDS_PRUNES) ||
+           (words_stand_in(words, WORDS_NOT) && words_stand_in(words, WORDS_SEEN)) ||
+           loose_has_word(words, "why warum");
+}
+
+/* "… because L is 9, which is more than 2": nobody knows it, unless L is looked at. */
+static void note_reason(struct reading *r, struct slice line, struct slice sentence)
+{
+    if (words_stand_in(sentence, WORDS_MINIMAX) || words_stand_in(sentence, WORDS_UNPRUNED))
+        return;
+    for (struct slice rest = sentence; loose_more(&rest); loose_step(&rest)) {
+        struct slice at = rest;
+        if (loose_word_of(AHEAD(rest), SUPPOSES))
+            return;
+        if (!loose_word_of(&at, REASONS))
+            continue;
+        words_take(&at, WORDS_IS);
+        loose_word_of(&at, "que dass daß");
+        const struct homework_span leaves = take_worths(r, &at);
+        if (leaves.count && is_compared(at) && speaks_of_cuts(loose_until(line, rest)))
+            add_ground(r, GROUND_KNOWN, saying_until(rest, at), leaves);
+    }
+}
+
+/* "not be pruned", with little between them */
+static bool is_kept(struct slice rest)
+{
+    for (int words = 0; words < 4 && loose_more(&rest); words++, loose_step(&rest))
+        if (words_take(AHEAD(rest), WORDS_CUT) || words_take(AHEAD(rest), WORDS_UNSEEN))
+            return true;
+    return false;
+}
+
+/* "it would not have been pruned", "the result would be wrong", and of no other node. */
+static bool would_matter(const struct reading *r, struct slice rest, uint32_t leaf)
+{
+    const struct slice all = rest;
+    bool matters = false;
+    for (; loose_more(&rest); loose_step(&rest)) {
+        struct slice at = rest;
+        if (doubts_take_node(r, &at) && !saying_names(r, saying_until(rest, at), leaf))
+            return false;
+        if (words_take(&at, WORDS_NOT) || loose_word_of(&at, "couldn't can't cannot"))
+            matters = matters || is_kept(at);
+        else if (loose_word_of(&at, ANOTHER))
+            matters = matters || !denies(all);
+    }
+    return matters;
+}
+
+/* "If L were 1, …": what follows from it hangs on L, which then is looked at. */
+static void note_condition(struct reading *r, struct slice sentence)
+{
+    if (loose_has_word(sentence, ORDERS))
+        return;
+    for (struct slice rest = sentence; loose_more(&rest); loose_step(&rest)) {
+        struct slice at = rest;
+        struct homework_span leaves = {0};
+        if (!loose_word_of(&at, IFS))
+            continue;
+        const uint32_t leaf = names_exactly(r, &at);
+        if (leaf == TREE_NONE || !tree_is_leaf(r->names.tree, leaf))
+            continue;
+        const bool were = loose_word_of(&at, WERE);
+        if (!were && !loose_any_number(AHEAD(at)))
+            continue;
+        const struct slice condition = loose_take_to(&at, ",");
+        if (!condition.length || !would_matter(r, at, leaf))
+            continue;
+        reading_add_node(r, &leaves, leaf);
+        add_ground(r, GROUND_KNOWN, sentence, leaves);
+        return;
+    }
+}
+
+/* --- where a bound comes from --- */
+
+/* "This 3 comes from B", "the alpha = 5 that does it comes from the root". */
+static void note_source(struct reading *r, struct slice sentence)
+{
+    bool has = false;
+    double number = 0;
+    for (struct slice rest = sentence; loose_more(&rest);) {
+        struct slice at = rest, behind = rest;
+        if (loose_number(&at, &number)) {
+            has = true;
+            rest = at;
+            continue;
+        }
+        struct homework_span nodes = {0};
+        if (has && loose_word_of(&behind, STEMS) && words_take(&behind, WORDS_FROM)) {
+            while (loose_word_of(&behind, "the der dem den la el le node knoten nodo") ||
+                   words_take_any(&behind, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT ||
+                   loose_word_of(&behind, PLACES))
+                continue;
+            const uint32_t node = names_exactly(r, &behind);
+            if (node == TREE_NONE || denies(clause_before(loose_until(sentence, rest))))
+                return;
+            reading_add_node(r, &nodes, node);
+            struct statement *source = add_ground(r, GROUND_SOURCE, saying_until(sentence, behind), nodes);
+            reading_add_number(r, &source->numbers, number);
+            return;
+        }
+        if (doubts_take_node(r, &rest))
+            has = false;
+        else
+            loose_step(&rest);
+    }
+}
+
+/* A sentence that is over only with its full stop. */
+static struct slice take_sentence(struct slice *rest)
+{
+    const struct slice from = *rest;
+    do
+        answers_skip_sentence(rest);
+    while (rest->length && !strchr(".!?", rest->bytes[-1]));
+    return saying_until(from, *rest);
+}
+
+void grounds_note(struct reading *r, struct slice line)
+{
+    struct slice before = {line.bytes, 0};
+    bool supposed = r->supposed && r->line <= r->supposed + 2 && r->line > r->supposed;
+    for (struct slice rest = line; rest.length;) {
+        const struct slice sentence = take_sentence(&rest);
+        const bool asks = loose_ends_with(slice_trim(sentence), "?"),
+                   doubts = loose_has_word(sentence, SUPPOSES);
+        if (!asks)
+            note_condition(r, sentence);
+        if (!asks && !supposed)
+            note_reason(r, line, sentence);
+        supposed = supposed || doubts;
+        if (!asks && !supposed && !loose_has_word(sentence, "would")) {
+            note_kinds(r, sentence, before);
+            note_source(r, sentence);
+        }
+        before = sentence;
+    }
+}
