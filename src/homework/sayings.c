@@ -13,6 +13,12 @@ bool saying_is_bound(struct slice rest)
     return name.length > 1 && !slice_is(name, "à") && rows_column(name) < COLUMN_V; /* no "à cause de" */
 }
 
+bool saying_is_no_longer(struct slice words)
+{
+    return loose_has_word(loose_take_to(&words, ",;:."),
+                          "longer anymore more further mehr weiter plus más ya");
+}
+
 bool saying_has_value(struct slice rest)
 {
     return words_take(&rest, WORDS_WITH) && maybe(words_take(&rest, WORDS_VALUE)) && loose_any_number(&rest);
@@ -1356,6 +1362,13 @@ struct list {
     bool answers; /* there is something in it */
 };
 
+/* "We don't look at L or R": at neither of them. */
+static bool is_neither(const struct topic *topic, enum statement_kind kind, enum stand stand)
+{
+    return kind == STATES_PRUNED && stand == BEHIND && !topic->sign && has(topic, BIT(NOT)) &&
+           has(topic, BIT(SEEN));
+}
+
 /* Why a list is no answer to what is asked: text; NULL where it may be one, "" where it is prose. */
 static const char *trouble_of(const struct topic *topic, enum statement_kind kind, const struct list *list,
                               enum stand stand)
@@ -1371,7 +1384,7 @@ static const char *trouble_of(const struct topic *topic, enum statement_kind kin
         return names->why;
     if (loose_sign(&behind, "... …"))
         return "it doesn't say all of them";
-    if (names->either && !move)
+    if (names->either && !move && !is_neither(topic, kind, stand))
         return TWO_ANSWERS;
     if (names->none && names->nodes.count)
         return topic->sign ? "it names nodes, and says none" : "";
