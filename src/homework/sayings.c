@@ -1142,6 +1142,17 @@ static bool says_place(const struct reading *r, struct slice words, uint32_t nod
 }
 
 /* Nodes of a kind that are understood, as a statement. */
+/* "We no longer look at F", of what stands behind it. */
+static bool is_said_of_more(const struct reading *r, struct slice words)
+{
+    struct slice before = reading_before(r, words), clause = before;
+    for (; before.length; loose_skip(&before))
+        if (strchr(",;:.", *before.bytes))
+            clause = before;
+    loose_sign(&clause, ", ; : .");
+    return saying_is_no_longer(clause);
+}
+
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
 {
@@ -1191,7 +1202,8 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     statement->passing = can;
-    statement->loose = kind == STATES_REPLY && !topic->sign && !has(topic, BIT(REPLY));
+    statement->loose = (kind == STATES_REPLY && !topic->sign && !has(topic, BIT(REPLY))) ||
+                       (stand == BEHIND && has(topic, BIT(NOT)) && is_said_of_more(r, words));
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
     if (replies && above == TREE_ROOT) /* "best moves: C, H" */
         reading_add(r, STATES_REPLY, words)->nodes = (struct homework_span){nodes.first + 1, 1};
@@ -1503,16 +1515,15 @@ static bool takes_lead(struct slice *rest)
                          "that which this makes make making is so in total das die macht sind also zusammen "
                          "insgesamt ce qui fait soit donc au son en es decir eso hace hacen"))
         leads = true;
-    return took(rest, &at, leads && loose_any_number(AHEAD(at)));
+    return took(rest, &at, leads && saying_take_number(AHEAD(at), &(double){0}));
 }
 
 /* Whether nothing but such a total is left; "so 7 leaves are visited" is none of those that are cut off. */
 static bool is_total(const struct reading *r, struct slice rest, enum statement_kind kind)
 {
     struct topic topic = TOPIC_NONE;
-    if (!takes_lead(&rest))
+    if (!takes_lead(&rest) || !saying_take_number(&rest, &(double){0}))
         return false;
-    loose_any_number(&rest);
     saying_take_counted(r, &rest, &topic);
     return saying_is_end(rest) && !(kind == STATES_PRUNED && has(&topic, BIT(SEEN)));
 }
@@ -1871,7 +1882,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct topic counted = *topic;
     struct slice from = number = at;
     bool told = false;
-    if (loose_number(&number, &count)) {
+    if (total ? saying_take_number(&number, &count) : loose_number(&number, &count)) {
         counted.has &= ~(uint64_t)BIT(SAVED);
         const char *bare = number.bytes;
         struct slice behind = number;
