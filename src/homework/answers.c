@@ -906,8 +906,9 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     if (comes(r, s))
         reading_last(r)->behind = s->node; /* it, or what comes behind it */
     struct slice test = s->list;
-    reading_last(r)->loose |= s->inner && names_exactly(r, &test) != TREE_NONE &&
-                              names_takes_test(&test); /* "F 3 ≥ 2, so cut off": it, or some of it */
+    reading_last(r)->loose |= (s->inner && names_exactly(r, &test) != TREE_NONE &&
+                               names_takes_test(&test)) || /* "F 3 ≥ 2, so cut off": it, or some of it */
+                              saying_is_no_longer(s->behind);
     struct slice others = *rest;
     loose_sign(&others, ", ; .");
     words_take(&others, WORDS_AND);

@@ -13,6 +13,12 @@ bool saying_is_bound(struct slice rest)
     return name.length > 1 && !slice_is(name, "à") && rows_column(name) < COLUMN_V; /* no "à cause de" */
 }
 
+bool saying_is_no_longer(struct slice words)
+{
+    return loose_has_word(loose_take_to(&words, ",;:."),
+                          "longer anymore more further mehr weiter plus más ya");
+}
+
 bool saying_has_value(struct slice rest)
 {
     return words_take(&rest, WORDS_WITH) && maybe(words_take(&rest, WORDS_VALUE)) && loose_any_number(&rest);
@@ -1144,6 +1150,17 @@ static bool are_inner(const struct reading *r, struct homework_span nodes)
 }
 
 /* Nodes of a kind that are understood, as a statement. */
+/* "We no longer look at F", of what stands behind it. */
+static bool is_said_of_more(const struct reading *r, struct slice words)
+{
+    struct slice before = reading_before(r, words), clause = before;
+    for (; before.length; loose_skip(&before))
+        if (strchr(",;:.", *before.bytes))
+            clause = before;
+    loose_sign(&clause, ", ; : .");
+    return saying_is_no_longer(clause);
+}
+
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
 {
@@ -1193,7 +1210,8 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     statement->passing = can;
-    statement->loose = kind == STATES_REPLY && !topic->sign && !has(topic, BIT(REPLY));
+    statement->loose = (kind == STATES_REPLY && !topic->sign && !has(topic, BIT(REPLY))) ||
+                       (stand == BEHIND && has(topic, BIT(NOT)) && is_said_of_more(r, words));
     statement->walks = kind == STATES_MOVE && topic_is_weak(topic, kind) && has(topic, BIT(GOES));
     if (replies && above == TREE_ROOT) /* "best moves: C, H" */
         reading_add(r, STATES_REPLY, words)->nodes = (struct homework_span){nodes.first + 1, 1};
@@ -1373,6 +1391,13 @@ struct list {
     bool answers; /* there is something in it */
 };
 
+/* "We don't look at L or R": at neither of them. */
+static bool is_neither(const struct topic *topic, enum statement_kind kind, enum stand stand)
+{
+    return kind == STATES_PRUNED && stand == BEHIND && !topic->sign && has(topic, BIT(NOT)) &&
+           has(topic, BIT(SEEN));
+}
+
 /* Why a list is no answer to what is asked: text; NULL where it may be one, "" where it is prose. */
 static const char *trouble_of(const struct topic *topic, enum statement_kind kind, const struct list *list,
                               enum stand stand)
@@ -1388,7 +1413,7 @@ static const char *trouble_of(const struct topic *topic, enum statement_kind kin
         return names->why;
     if (loose_sign(&behind, "... …"))
         return "it doesn't say all of them";
-    if (names->either && !move)
+    if (names->either && !move && !is_neither(topic, kind, stand))
         return TWO_ANSWERS;
     if (names->none && names->nodes.count)
         return topic->sign ? "it names nodes, and says none" : "";
@@ -1507,16 +1532,15 @@ static bool takes_lead(struct slice *rest)
                          "that which this makes make making is so in total das die macht sind also zusammen "
                          "insgesamt ce qui fait soit donc au son en es decir eso hace hacen"))
         leads = true;
-    return took(rest, &at, leads && loose_any_number(AHEAD(at)));
+    return took(rest, &at, leads && saying_take_number(AHEAD(at), &(double){0}));
 }
 
 /* Whether nothing but such a total is left; "so 7 leaves are visited" is none of those that are cut off. */
 static bool is_total(const struct reading *r, struct slice rest, enum statement_kind kind)
 {
     struct topic topic = TOPIC_NONE;
-    if (!takes_lead(&rest))
+    if (!takes_lead(&rest) || !saying_take_number(&rest, &(double){0}))
         return false;
-    loose_any_number(&rest);
     saying_take_counted(r, &rest, &topic);
     return saying_is_end(rest) && !(kind == STATES_PRUNED && has(&topic, BIT(SEEN)));
 }
@@ -1877,7 +1901,7 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct topic counted = *topic;
     struct slice from = number = at;
     bool told = false;
-    if (loose_number(&number, &count)) {
+    if (total ? saying_take_number(&number, &count) : loose_number(&number, &count)) {
         counted.has &= ~(uint64_t)BIT(SAVED);
         const char *bare = number.bytes;
         struct slice behind = number;

@@ -115,6 +115,8 @@ bool saying_has_leaf(const struct tree *tree, uint32_t node, double number);
 struct slice saying_word_before(const struct reading *r, struct slice words);
 /* Whether a word for α or β stands there, of more than a letter; "alpha-beta" is a filler. */
 bool saying_is_bound(struct slice rest);
+/* "no longer", "nicht mehr", in the clause at the front: some of it was looked at before. */
+bool saying_is_no_longer(struct slice words);
 /* "with value 4", behind a move. */
 bool saying_has_value(struct slice rest);
 /* A word that says nothing of its own beside nodes and numbers, taken off: "the", "is", "so". */

@@ -508,6 +508,17 @@ static bool begins_with_object(const struct reading *r, const struct shaped *it,
             !names_is_under(r, it->node[from], it->node[from - 2])); /* "F with f1 and f2" */
 }
 
+/* Whether a list that begins there is denied behind it, "so betrachte ich K und L nicht mehr", and where it
+ * ends. */
+static bool is_denied_behind(const struct shaped *it, size_t from, size_t *to)
+{
+    *to = from + strspn(it->letters + from, LISTED);
+    const char *behind = it->letters + *to;
+    const size_t no = strspn(behind, "n");
+    return *to > from && is_among(it->letters[from], "N#W") && !is_among(it->letters[*to - 1], ",&") && no &&
+           (!behind[no] || strchr(",.;:rR&", behind[no]));
+}
+
 /* Where the list of what a verb cuts off begins and ends: before it, "J is already pruned", "wird G nicht
  * betrachtet", "4 und 6 fallen weg"; or behind it, "so we prune J". */
 static bool find_list(const struct reading *r, const struct shaped *it, size_t verb, size_t *from, size_t *to)
@@ -520,6 +531,10 @@ static bool find_list(const struct reading *r, const struct shaped *it, size_t v
     const bool denied = memchr(it->letters + begin, 'n', verb - begin), seen = it->letters[verb] == 'v';
     const bool whole =
         next == 'W' && !denied && is_among(it->letters[behind + 1], "kNou"); /* "we cut all of J" */
+    if (!denied && seen && is_denied_behind(it, behind, to)) {
+        *from = behind;
+        return true;
+    }
     if (denied != seen || next == 'a' || (next == 'W' && !whole))
         return false;                                      /* "D is cut after K", "C isn't all searched" */
     const bool why = fits(it, behind + 1, slice_of("Ni")); /* "L is cut: F is 3" */
@@ -639,6 +654,14 @@ static bool is_without(struct slice words)
     return without;
 }
 
+/* The words around a verb, from its "no longer" on. */
+static struct slice clause_of(const struct shaped *it, size_t verb)
+{
+    while (verb && is_among(it->letters[verb - 1], "ient?"))
+        verb--;
+    return words_from(it, verb);
+}
+
 bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *from)
 {
     const struct shaped it = shape_of(r, sentence);
@@ -656,7 +679,8 @@ bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *fr
         struct slice verb = words_from(&it, at);
         if (!took && it.letters[at] == 'c' && !is_event(&it, at))
             return false;
-        loose = loose || (took && words_take_any(&verb, WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT);
+        loose = loose || (took && (words_take_any(&verb, WORDS_PRUNES, WORDS_CUT) != WORDS_COUNT ||
+                                   saying_is_no_longer(clause_of(&it, at))));
     }
     if (!first.bytes)
         return false;
