@@ -155,4 +155,25 @@ START_TEST(takes_what_is_told_to_be_true)
 }
 END_TEST
 
-UNIT("forms", puts_lists_otherwise, puts_cuts_otherwise, answers_questions, takes_what_is_told_to_be_true)
+START_TEST(passes_over_what_is_crossed_out)
+{
+    static const struct said crossed[] = {
+        {"C: ~~7~~ 6", JUDGED_RIGHT},
+        {"C: ~~6~~ 7", JUDGED_WRONG},
+        {"alpha of A after B: ~~3~~ 2", JUDGED_RIGHT},
+        {"alpha of A after B: ~~2~~ 3", JUDGED_WRONG},
+        {"F: K = 3, ~~pruned K~~ L, R and J are pruned", JUDGED_RIGHT},
+        {"F: K = 3, ~~pruned L~~ K, R and J are pruned", JUDGED_WRONG},
+        {"~~K is pruned~~ only L, R and J are pruned", JUDGED_RIGHT},
+        {"~~L is pruned~~ only K is pruned", JUDGED_WRONG},
+        {"~~best move: B~~ best move: C", JUDGED_RIGHT},
+        {"~~best move: C~~ best move: B", JUDGED_WRONG},
+        {"My solution (I crossed out a mistake):\nB: ~~3~~ 2\nbest move: C", JUDGED_RIGHT},
+        {"My solution (I crossed out a mistake):\nB: ~~2~~ 3\nbest move: C", JUDGED_WRONG},
+    };
+    JUDGE_ALL(crossed, "value: 6\n");
+}
+END_TEST
+
+UNIT("forms", passes_over_what_is_crossed_out, puts_lists_otherwise, puts_cuts_otherwise, answers_questions,
+     takes_what_is_told_to_be_true)
