@@ -175,5 +175,37 @@ START_TEST(passes_over_what_is_crossed_out)
 }
 END_TEST
 
-UNIT("forms", passes_over_what_is_crossed_out, puts_lists_otherwise, puts_cuts_otherwise, answers_questions,
-     takes_what_is_told_to_be_true)
+START_TEST(reads_heads_in_other_words)
+{
+    static const struct said tables[] = {
+        {"place | value | thrown away\nF | at least 3 | L\nM | at most 1 | R\nD | at most 1 | J",
+         JUDGED_RIGHT},
+        {"place | value | thrown away\nF | at least 3 | K\nM | at most 1 | R\nD | at most 1 | J",
+         JUDGED_WRONG},
+        {"place | value | thrown away\nF | at most 3 | L\nM | at most 1 | R\nD | at most 1 | J",
+         JUDGED_WRONG},
+        {"| where | worth | what was skipped there |\n|---|---|---|\n| F | >= 3 | L |\n| M | <= 1 | R |\n"
+         "| D | <= 1 | J, O, P |",
+         JUDGED_RIGHT},
+        {"| where | worth | what was skipped there |\n|---|---|---|\n| F | >= 3 | L |\n| M | <= 1 | Q |\n"
+         "| D | <= 1 | J, O, P |",
+         JUDGED_WRONG},
+        {"town   how good for MAX   left out\nF      at least 3         L\nM      at most 1          R\n"
+         "D      at most 1          J",
+         JUDGED_RIGHT},
+        {"town   how good for MAX   left out\nF      at least 3         L\nM      at most 1          Q\n"
+         "D      at most 1          J",
+         JUDGED_WRONG},
+        {"| Feld | Wert | was wegfällt |\n| F | mindestens 3 | L |\n| M | höchstens 1 | R |\n"
+         "| D | höchstens 1 | J |",
+         JUDGED_RIGHT},
+        {"| Feld | Wert | was wegfällt |\n| F | mindestens 3 | L |\n| M | höchstens 1 | R |\n"
+         "| D | höchstens 1 | I |",
+         JUDGED_WRONG},
+    };
+    JUDGE_ALL(tables, "value: 6\n");
+}
+END_TEST
+
+UNIT("forms", reads_heads_in_other_words, passes_over_what_is_crossed_out, puts_lists_otherwise,
+     puts_cuts_otherwise, answers_questions, takes_what_is_told_to_be_true)
