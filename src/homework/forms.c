@@ -482,6 +482,62 @@ static struct slice behind_arrow(struct reading *r, struct text *kept)
                : r->at;
 }
 
+/* A node by its name, "crane" for Crane, too. */
+static uint32_t take_name(const struct reading *r, struct slice *rest)
+{
+    const uint32_t node = names_exactly(r, rest);
+    struct slice at = *rest;
+    const struct slice word = loose_word(&at);
+    const uint32_t loose = node == TREE_NONE && word.length > 1 ? loose_find(&r->names, word) : TREE_NONE;
+    if (loose == TREE_NONE)
+        return node;
+    *rest = at;
+    return loose;
+}
+
+/* "6, C", "6 via C"; `any`: "C (6)", too, which may be what C is worth: what all is worth, and a move from the
+ * root. */
+static bool take_worth_and_move(const struct reading *r, struct slice *rest, bool any, struct slice *worth,
+                                uint32_t *move)
+{
+    struct slice at = *rest;
+    uint32_t node = TREE_NONE;
+    *worth = (struct slice){"", 0};
+    for (int part = 0; part < 2; part++) {
+        struct slice from = at = slice_trim(at);
+        if ((any || part) && node == TREE_NONE && (node = take_name(r, &at)) != TREE_NONE)
+            *move = node;
+        else if (!worth->length && loose_any_number(&at))
+            *worth = saying_until(from, at);
+        if (!part && !loose_sign(&at, any ? ", ; / (" : ", ; /") &&
+            !loose_word_of(&at, "via over with by durch über mit por con par"))
+            return false;
+    }
+    loose_sign(&at, ")");
+    return worth->length && node != TREE_NONE && node != TREE_ROOT && !r->names.tree->parent[node] &&
+           (!loose_more(&at) || loose_sign(&at, ". ;")) && loose_go(rest, at);
+}
+
+/* "=> 6, C. pruned: L": "value: 6; best move: C; pruned: L". */
+static struct slice of_result(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, worth;
+    uint32_t move = TREE_NONE;
+    if (r->log || r->separator)
+        return r->at;
+    const bool arrow = loose_sign(&rest, ARROWS);
+    answers_skip_lead(r, &rest);
+    if (!arrow && !(words_take(&rest, WORDS_ANSWER) && maybe(loose_sign(&rest, ": ="))))
+        return r->at;
+    if (!take_worth_and_move(r, &rest, !arrow, &worth, &move))
+        return r->at;
+    text_clear(kept);
+    text_format(kept, "value: %.*s; best move: %.*s", SLICE(worth), SLICE(tree_label(r->names.tree, move)));
+    if (loose_more(&rest))
+        text_format(kept, "; %.*s", SLICE(rest));
+    return text_slice(kept);
+}
+
 /* "6 / C / L+R+J", and no word of what is asked: "value: 6; best move: C; pruned: L, R, J", or "visited: …"
  * where the first leaf is among them. */
 static struct slice of_answers(struct reading *r, struct text *kept)
@@ -1081,14 +1137,14 @@ static struct slice of_circled(struct reading *r, struct text *kept)
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
     static struct slice (*const forms[FORMS_COUNT])(struct reading * r, struct text * kept) = {
-        of_open_heading, of_cutoffs_behind, of_circled,     behind_dots,
-        behind_arrow,    with_because,      without_result, of_compared,
-        of_cut_row,      of_yes_row,        of_answers,     of_all_counted,
-        of_truth,        of_boxes,          of_order,       of_cut_heading,
-        of_chain,        of_afters,         of_course,      of_crosses,
-        behind_ascent,   of_reason_item,    without_length, of_numbered_cut,
-        behind_value,    of_cut_places,     of_way,         of_move_with_counts,
-        without_count};
+        of_open_heading,     of_result,     of_cutoffs_behind, of_circled,
+        behind_dots,         behind_arrow,  with_because,      without_result,
+        of_compared,         of_cut_row,    of_yes_row,        of_answers,
+        of_all_counted,      of_truth,      of_boxes,          of_order,
+        of_cut_heading,      of_chain,      of_afters,         of_course,
+        of_crosses,          behind_ascent, of_reason_item,    without_length,
+        of_numbered_cut,     behind_value,  of_cut_places,     of_way,
+        of_move_with_counts, without_count};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i](r, &kept[i]);
 }

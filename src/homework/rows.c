@@ -2730,13 +2730,14 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     const size_t said = r->homework->statements.count;
     bool leaves = rows_take_leaves(r, rest, row.node, false, false) || take_leaves_before(r, rest, row.node);
     if (leaves && maybe(loose_sign(rest, ARROWS " = ,")))
-        takes_told_test(r, rest); /* "3, 5, both below 7" */
+        takes_told_test(r, rest);                                        /* "3, 5, both below 7" */
+    const bool stops = leaves && words_take(AHEAD(*rest), WORDS_CUTOFF); /* "F 3 STOP" */
     if (leaves && begins_sentence(r, *rest) && denies(*rest) && words_stand_in(*rest, WORDS_CLAIMS))
         r->subject = row.node; /* "D: leaf 14, leaf 5, leaf 2. Nothing is pruned." */
     else
         *rest = take_rest(r, *rest, &row, (colon && !comma) || numbered, &history);
     history = history || leaves;
-    if (leaves && row.claims && !row.pruned.count && said < r->homework->statements.count)
+    if (leaves && (row.claims || stops) && !row.pruned.count && said < r->homework->statements.count)
         r->homework->statements.at[said].passing =
             false; /* "14, then 5, then the rest is pruned": these alone */
     if (below != TREE_NONE && row.claims && !row.pruned.count && !rows_says_numbers(&row, 1))

@@ -207,5 +207,26 @@ START_TEST(reads_heads_in_other_words)
 }
 END_TEST
 
-UNIT("forms", reads_heads_in_other_words, passes_over_what_is_crossed_out, puts_lists_otherwise,
-     puts_cuts_otherwise, answers_questions, takes_what_is_told_to_be_true)
+START_TEST(takes_terse_results)
+{
+    static const struct said results[] = {
+        {"=> 6, C.", JUDGED_RIGHT},
+        {"=> 6, B.", JUDGED_WRONG},
+        {"=> 7, C.", JUDGED_WRONG},
+        {"-> 6, C. skipped L R J", JUDGED_RIGHT},
+        {"-> 6, C. skipped L R I", JUDGED_WRONG},
+        {"answer: C, 6", JUDGED_RIGHT},
+        {"answer: C, 7", JUDGED_WRONG},
+        {"result 6 over C", JUDGED_RIGHT},
+        {"result 6 over B", JUDGED_WRONG},
+        {"B 2\n=> B = 2\nbest move: C", JUDGED_RIGHT}, /* B's, and not all of the game's */
+        {"F 3 STOP\npruned: L, R, J", JUDGED_RIGHT},
+        {"G 1 7 STOP\npruned: L, R, J", JUDGED_RIGHT},
+        {"C 7 6 STOP\npruned: L, R, J", JUDGED_WRONG}, /* it was Q that was looked at first */
+    };
+    JUDGE_ALL(results, "");
+}
+END_TEST
+
+UNIT("forms", takes_terse_results, reads_heads_in_other_words, passes_over_what_is_crossed_out,
+     puts_lists_otherwise, puts_cuts_otherwise, answers_questions, takes_what_is_told_to_be_true)
