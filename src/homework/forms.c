@@ -495,6 +495,46 @@ static uint32_t take_name(const struct reading *r, struct slice *rest)
     return loose;
 }
 
+/* "= ? (cut)", "= -  pruned", "cut", behind a node: that it is, and `unknown`: what it is worth, too. */
+static bool take_no_worth(const struct reading *r, struct slice *rest, bool *unknown)
+{
+    struct slice at = *rest;
+    loose_sign(&at, "= :");
+    *unknown = loose_sign(&at, "? - – — n/a") || saying_takes_cross(r, &at);
+    const bool bracket = loose_sign(&at, "(");
+    const bool cut = words_take(&at, WORDS_CUT) || words_take(&at, WORDS_UNSEEN);
+    return (cut || (*unknown && !bracket)) && (!bracket || loose_sign(&at, ")")) && loose_go(rest, at);
+}
+
+/* "X1=4 X2≤3 Y=? (cut) Z=2": "X1=4, X2≤3, Z=2. Y is pruned". */
+static struct slice of_notes(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at;
+    struct text cuts = {0};
+    size_t worths = 0;
+    bool fits = !r->separator && !r->log && !loose_has_any(rest, "|"), unknown = false;
+    text_clear(kept);
+    while (fits && loose_more(&rest)) {
+        struct slice name = rest, from = rest;
+        const uint32_t node = names_exactly(r, &rest);
+        name = saying_until(name, rest);
+        enum bound bound;
+        struct slice at = rest;
+        if (node != TREE_NONE && working_take_relation(&at, &bound) && loose_any_number(&at)) {
+            text_format(kept, "%s%.*s", worths++ ? ", " : "", SLICE(saying_until(from, at)));
+            rest = at;
+        } else {
+            fits = node != TREE_NONE && take_no_worth(r, &rest, &unknown);
+            text_format(&cuts, ". %.*s is %s", SLICE(name), unknown ? "pruned" : "cut");
+        }
+        loose_sign(&rest, ", ; .");
+    }
+    fits = fits && worths > 1 && cuts.length;
+    text_add_slice(kept, text_slice(&cuts));
+    text_free(&cuts);
+    return fits ? text_slice(kept) : r->at;
+}
+
 /* "6, C", "6 via C"; `any`: "C (6)", too, which may be what C is worth: what all is worth, and a move from the
  * root. */
 static bool take_worth_and_move(const struct reading *r, struct slice *rest, bool any, struct slice *worth,
@@ -1137,14 +1177,17 @@ static struct slice of_circled(struct reading *r, struct text *kept)
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
     static struct slice (*const forms[FORMS_COUNT])(struct reading * r, struct text * kept) = {
-        of_open_heading,     of_result,     of_cutoffs_behind, of_circled,
-        behind_dots,         behind_arrow,  with_because,      without_result,
-        of_compared,         of_cut_row,    of_yes_row,        of_answers,
-        of_all_counted,      of_truth,      of_boxes,          of_order,
-        of_cut_heading,      of_chain,      of_afters,         of_course,
-        of_crosses,          behind_ascent, of_reason_item,    without_length,
-        of_numbered_cut,     behind_value,  of_cut_places,     of_way,
-        of_move_with_counts, without_count};
+        of_open_heading,   of_notes,        of_result,
+        of_cutoffs_behind, of_circled,      behind_dots,
+        behind_arrow,      with_because,    without_result,
+        of_compared,       of_cut_row,      of_yes_row,
+        of_answers,        of_all_counted,  of_truth,
+        of_boxes,          of_order,        of_cut_heading,
+        of_chain,          of_afters,       of_course,
+        of_crosses,        behind_ascent,   of_reason_item,
+        without_length,    of_numbered_cut, behind_value,
+        of_cut_places,     of_way,          of_move_with_counts,
+        without_count};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i](r, &kept[i]);
 }

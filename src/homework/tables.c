@@ -100,7 +100,7 @@ static bool tells_of_cuts(const struct reading *r, struct slice words)
 {
     bool cuts = loose_has_word(words, "wegfällt wegfallen wegfaellt");
     for (struct slice rest = words; loose_more(&rest); loose_step(&rest)) {
-        if (words_take_any(AHEAD(rest), WORDS_REASON, WORDS_SEEN) != WORDS_COUNT ||
+        if (words_take(AHEAD(rest), WORDS_REASON) || words_take(AHEAD(rest), WORDS_SEEN) ||
             words_take(AHEAD(rest), WORDS_AFTER) || loose_sign(AHEAD(rest), "="))
             return false;
         struct slice name = rest; /* "so H is pruned", in prose */

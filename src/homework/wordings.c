@@ -666,7 +666,7 @@ static bool is_statement(const struct reading *r, struct slice struck, bool more
     if (names_exactly(r, &name) != TREE_NONE)
         return more && (words_take(&name, WORDS_IS), words_stand_in(name, WORDS_CLAIMS));
     words_take(&struck, WORDS_BEST);
-    return words_take_any(&struck, WORDS_MOVE, WORDS_VALUE) != WORDS_COUNT ||
+    return words_take(&struck, WORDS_MOVE) || words_take(&struck, WORDS_VALUE) ||
            (words_has(WORDS_CLAIMS, loose_word(&struck)) && names_begins(r, struck)) ||
            (words_take(AHEAD(begin), WORDS_UNSEEN) && memchr(begin.bytes, ':', begin.length));
 }
