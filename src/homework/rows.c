@@ -664,6 +664,13 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
 #define CONCLUDES                                                                                            \
     "so hence thus therefore why daher deshalb deswegen darum weshalb donc pourquoi eso" /* "that's why" */
 
+/* Whether something is said to be cut off, "prune L", "L is left out", "L fällt weg". */
+static bool tells_lost(struct slice words)
+{
+    return words_stand_in(words, WORDS_CLAIMS) || words_stand_in(words, WORDS_UNSEEN) ||
+           loose_has_word(words, "weg entfällt");
+}
+
 /* Of a remark that says what is cut off, what isn't there to say why: "K returns 3, so prune L", "3 ≥ 2,
  * hence L is pruned". */
 static struct slice conclusion(const struct reading *r, struct slice words)
@@ -688,7 +695,7 @@ static struct slice conclusion(const struct reading *r, struct slice words)
         if (words_has(WORDS_CLAIMS, word) && !none && names_exactly(r, &behind) != TREE_NONE)
             return words;                                       /* but "no cut, J = 5", "doesn't prune J" */
         const bool seen = !none && words_has(WORDS_SEEN, word); /* "K visited, L cut" */
-        if ((seen || loose_is_among(word, CONCLUDES)) && words_stand_in(at, WORDS_CLAIMS))
+        if ((seen || loose_is_among(word, CONCLUDES)) && tells_lost(at))
             from = at;
         bound = rows_column(word) < COLUMN_V;
         none = words_has(WORDS_NONE, word) || words_has(WORDS_NOT, word);

@@ -468,11 +468,12 @@ static bool take_manner(const struct reading *r, struct slice last, struct slice
     return lines && closed == bracket && loose_sign(&end, ":") && (bracket || !loose_more(&end));
 }
 
-/* "Es fallen L und R weg", "wir schneiden L ab": "L und R pruned". */
+/* "Es fallen L und R weg", "wir schneiden L ab": "L und R pruned"; "also fällt J weg": "so J pruned". */
 static bool take_parted_verb(const struct reading *r, struct slice last, struct slice *rest,
                              struct text *instead)
 {
     (void)last;
+    const bool so = loose_word_of(rest, "also");
     loose_word_of(rest, "es");
     if (!loose_word_of(rest, "fällt fallen fielen schneidet schneiden schneide lässt lassen lasse"))
         return false;
@@ -488,7 +489,7 @@ static bool take_parted_verb(const struct reading *r, struct slice last, struct 
         words_take(rest, WORDS_AND);
     }
     *rest = end;
-    text_format(instead, "%.*s pruned", SLICE(saying_until(names, end)));
+    text_format(instead, "%s%.*s pruned", so ? "so " : "", SLICE(saying_until(names, end)));
     return end.bytes > names.bytes && loose_word_of(rest, "weg ab aus raus");
 }
 
@@ -709,6 +710,23 @@ static bool take_crossed_out(const struct reading *r, struct slice last, struct 
            (is_statement(r, struck, loose_more(AHEAD(*rest))) || is_mistake(r, before, struck, *rest));
 }
 
+/* "F = 3 (beta cutoff: 3 is above the 2 of B, so …": "as 3 is above", and no count of cutoffs. */
+static bool take_cutoff_why(const struct reading *r, struct slice last, struct slice *rest,
+                            struct text *instead)
+{
+    (void)r;
+    if (!last.length || !words_take(rest, WORDS_CUTOFF) || !loose_sign(rest, ":"))
+        return false;
+    struct slice at = *rest;
+    const bool number = loose_any_number(&at);
+    struct slice behind = at;
+    if (!words_take(&behind, WORDS_IS))
+        loose_word_of(&behind, "lies liegt");
+    text_format(instead, "cutoff as");
+    return number && (words_take_any(&at, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT ||
+                      words_take_any(&behind, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT);
+}
+
 /* "(I crossed out a mistake)", "what is crossed out was an error": of the writing, and nothing that is cut off. */
 static bool take_erased(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -730,13 +748,13 @@ static bool take_erased(const struct reading *r, struct slice last, struct slice
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
     static finder *const finders[WORDINGS_COUNT] = {
-        take_crossed_out,   take_erased,         take_title,       take_root_player, take_cut_there,
-        take_start,         take_value_there,    take_no,          take_worth,       take_sum,
-        take_under,         take_leaf,           take_unseen,      take_number,      take_turn,
-        take_avoided,       take_noun,           take_counts,      take_test_behind, take_whole,
-        take_reference,     take_seen_first,     take_manner,      take_total,       take_parted_verb,
-        take_letters,       take_slash,          take_out,         take_behind,      pairs_take_row,
-        pairs_take_sources, pairs_take_children, pairs_take_given, pairs_take_leaves};
+        take_crossed_out, take_erased,        take_cutoff_why,     take_title,       take_root_player,
+        take_cut_there,   take_start,         take_value_there,    take_no,          take_worth,
+        take_sum,         take_under,         take_leaf,           take_unseen,      take_number,
+        take_turn,        take_avoided,       take_noun,           take_counts,      take_test_behind,
+        take_whole,       take_reference,     take_seen_first,     take_manner,      take_total,
+        take_parted_verb, take_letters,       take_slash,          take_out,         take_behind,
+        pairs_take_row,   pairs_take_sources, pairs_take_children, pairs_take_given, pairs_take_leaves};
     for (size_t i = 0; i < WORDINGS_COUNT; i++)
         r->at = rewritten(r, &kept[i], finders[i]);
 }

@@ -243,6 +243,24 @@ START_TEST(takes_notes_side_by_side)
 }
 END_TEST
 
-UNIT("forms", takes_notes_side_by_side, takes_terse_results, reads_heads_in_other_words,
-     passes_over_what_is_crossed_out, puts_lists_otherwise, puts_cuts_otherwise, answers_questions,
-     takes_what_is_told_to_be_true)
+START_TEST(takes_reasons_in_brackets)
+{
+    static const struct said reasons[] = {
+        {"F ]-inf ; 2[ -> 3   (beta cutoff: 3 is above the 2 of B, so L is left out)", JUDGED_RIGHT},
+        {"F ]-inf ; 2[ -> 3   (beta cutoff: 3 is above the 2 of B, so K is left out)", JUDGED_WRONG},
+        {"F: v=3 (cutoff: 3 is more than the 2 of B, so L is left out)", JUDGED_RIGHT},
+        {"F: v=3 (cutoff: 3 is more than the 2 of B, so K is left out)", JUDGED_WRONG},
+        {"D [6, inf] -> 1   (alpha cutoff: 1 is below the 6 of C, so J is left out)", JUDGED_RIGHT},
+        {"D [6, inf] -> 1   (alpha cutoff: 1 is below the 6 of C, so I is left out)", JUDGED_WRONG},
+        {"D [6, +oo] -> 1   (Cutoff: 1 liegt unter der 6 von C, also fällt J weg)", JUDGED_RIGHT},
+        {"D [6, +oo] -> 1   (Cutoff: 1 liegt unter der 6 von C, also fällt I weg)", JUDGED_WRONG},
+        {"D [6, +oo] -> 1   (1 ist kleiner als die 6 von C, also fällt J weg)", JUDGED_RIGHT},
+        {"D [6, +oo] -> 1   (1 ist kleiner als die 6 von C, also fällt I weg)", JUDGED_WRONG},
+    };
+    JUDGE_ALL(reasons, "value: 6\n");
+}
+END_TEST
+
+UNIT("forms", takes_reasons_in_brackets, takes_notes_side_by_side, takes_terse_results,
+     reads_heads_in_other_words, passes_over_what_is_crossed_out, puts_lists_otherwise, puts_cuts_otherwise,
+     answers_questions, takes_what_is_told_to_be_true)
