@@ -974,6 +974,37 @@ static struct slice of_reason_item(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
+/* "L pruned: F ≥ 3 and beta = 2", "J cut (with O, P): D ≤ 1", each with its reason: "L is pruned, because …";
+ * but "F cut: K = 3" is a cutoff at F. */
+static struct slice of_cut_item(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, names, with;
+    answers_skip_lead(r, &rest);
+    loose_sign(&rest, "- * •");
+    names = rest = slice_trim(rest);
+    const uint32_t node = names_exactly(r, &rest);
+    if (node == TREE_NONE)
+        return r->at;
+    names = saying_until(names, rest);
+    words_take(&rest, WORDS_IS);
+    if (words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) == WORDS_COUNT)
+        return r->at;
+    loose_word_of(&rest, "off away");
+    with = rest = slice_trim(rest);
+    if (loose_sign(&rest, "("))
+        loose_take_to(&rest, ")"), loose_sign(&rest, ")");
+    with = saying_until(with, rest);
+    if (!loose_sign(&rest, ":") || loose_has_any(with, "=<>0123456789"))
+        return r->at;
+    const uint32_t first = names_exactly(r, AHEAD(rest));
+    if (first == TREE_NONE || first == TREE_ROOT || names_is_under(r, first, node))
+        return r->at;
+    text_clear(kept);
+    text_format(kept, "%.*s %.*s is pruned, because %.*s", SLICE(names), SLICE(with),
+                SLICE(slice_trim(rest)));
+    return text_slice(kept);
+}
+
 /* "plum, fig, lime, pear = 4", "3, 5, 9 → 3 calls": of a list, how long it is. */
 static struct slice without_length(struct reading *r, struct text *kept)
 {
@@ -1176,18 +1207,39 @@ static struct slice of_circled(struct reading *r, struct text *kept)
 
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
-    static struct slice (*const forms[FORMS_COUNT])(struct reading * r, struct text * kept) = {
-        of_open_heading,   of_notes,        of_result,
-        of_cutoffs_behind, of_circled,      behind_dots,
-        behind_arrow,      with_because,    without_result,
-        of_compared,       of_cut_row,      of_yes_row,
-        of_answers,        of_all_counted,  of_truth,
-        of_boxes,          of_order,        of_cut_heading,
-        of_chain,          of_afters,       of_course,
-        of_crosses,        behind_ascent,   of_reason_item,
-        without_length,    of_numbered_cut, behind_value,
-        of_cut_places,     of_way,          of_move_with_counts,
-        without_count};
+    static struct slice (*const forms[FORMS_COUNT])(struct reading * r,
+                                                    struct text * kept) = {of_open_heading,
+                                                                           of_notes,
+                                                                           of_result,
+                                                                           of_cutoffs_behind,
+                                                                           of_circled,
+                                                                           behind_dots,
+                                                                           behind_arrow,
+                                                                           with_because,
+                                                                           without_result,
+                                                                           of_compared,
+                                                                           of_cut_row,
+                                                                           of_yes_row,
+                                                                           of_answers,
+                                                                           of_all_counted,
+                                                                           of_truth,
+                                                                           of_boxes,
+                                                                           of_order,
+                                                                           of_cut_heading,
+                                                                           of_chain,
+                                                                           of_afters,
+                                                                           of_course,
+                                                                           of_crosses,
+                                                                           behind_ascent,
+                                                                           of_cut_item,
+                                                                           of_reason_item,
+                                                                           without_length,
+                                                                           of_numbered_cut,
+                                                                           behind_value,
+                                                                           of_cut_places,
+                                                                           of_way,
+                                                                           of_move_with_counts,
+                                                                           without_count};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i](r, &kept[i]);
 }

@@ -261,6 +261,33 @@ START_TEST(takes_reasons_in_brackets)
 }
 END_TEST
 
-UNIT("forms", takes_reasons_in_brackets, takes_notes_side_by_side, takes_terse_results,
-     reads_heads_in_other_words, passes_over_what_is_crossed_out, puts_lists_otherwise, puts_cuts_otherwise,
-     answers_questions, takes_what_is_told_to_be_true)
+START_TEST(takes_each_cut_with_its_reason)
+{
+    static const struct said items[] = {
+        {"- L pruned: F >= 3 and beta = 2\n- R pruned: M <= 1 and alpha = 2\n- J pruned: D <= 1 and alpha = "
+         "6",
+         JUDGED_RIGHT},
+        {"- L pruned: F >= 4 and beta = 2\n- R pruned: M <= 1 and alpha = 2\n- J pruned: D <= 1 and alpha = "
+         "6",
+         JUDGED_WRONG},
+        {"- K pruned: F >= 3 and beta = 2\n- R pruned: M <= 1 and alpha = 2\n- J pruned: D <= 1 and alpha = "
+         "6",
+         JUDGED_WRONG},
+        {"* L cut: F >= 3, beta = 2\n* R cut: M <= 1, alpha = 2\n* J cut (with O, P): D <= 1", JUDGED_RIGHT},
+        {"* L cut: F >= 3, beta = 2\n* R cut: M <= 1, alpha = 2\n* H cut (with O, P): D <= 1", JUDGED_WRONG},
+        {"L skipped: F sees K = 3, which is bigger than the 2 of B\nR skipped: M sees Q = 1, smaller than 2\n"
+         "J skipped: D <= 1",
+         JUDGED_RIGHT},
+        {"L skipped: F sees K = 3, which is bigger than the 2 of B\nN skipped: M sees Q = 1, smaller than 2\n"
+         "J skipped: D <= 1",
+         JUDGED_WRONG},
+        {"L gestrichen: F >= 3 und beta = 2\nR gestrichen: M <= 1\nJ gestrichen: D <= 1", JUDGED_RIGHT},
+        {"L gestrichen: F >= 3 und beta = 2\nR gestrichen: M <= 1\nI gestrichen: D <= 1", JUDGED_WRONG},
+    };
+    JUDGE_ALL(items, "value: 6\n");
+}
+END_TEST
+
+UNIT("forms", takes_each_cut_with_its_reason, takes_reasons_in_brackets, takes_notes_side_by_side,
+     takes_terse_results, reads_heads_in_other_words, passes_over_what_is_crossed_out, puts_lists_otherwise,
+     puts_cuts_otherwise, answers_questions, takes_what_is_told_to_be_true)
