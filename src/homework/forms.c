@@ -506,32 +506,58 @@ static bool take_no_worth(const struct reading *r, struct slice *rest, bool *unk
     return (cut || (*unknown && !bracket)) && (!bracket || loose_sign(&at, ")")) && loose_go(rest, at);
 }
 
-/* "X1=4 X2≤3 Y=? (cut) Z=2": "X1=4, X2≤3, Z=2. Y is pruned". */
+/* Notes side by side: how many have a value, how many a window, and what is said of the others. */
+struct side {
+    size_t worths, windows;
+    struct text cuts;
+};
+
+/* One of them, into `kept` or among the others; of a child of `above`, where that is a node. */
+static bool take_note(const struct reading *r, struct slice *rest, uint32_t above, struct side *side,
+                      struct text *kept)
+{
+    const struct slice from = slice_trim(*rest);
+    const uint32_t node = names_exactly(r, rest);
+    const struct slice name = saying_until(from, *rest);
+    struct slice at = *rest;
+    enum bound bound;
+    bool unknown = false;
+    if (node == TREE_NONE || (above != TREE_NONE && (!node || r->names.tree->parent[node] != above)))
+        return false;
+    const bool worth = working_take_relation(&at, &bound) && loose_any_number(&at);
+    if (worth || rows_take_window(&at, &(struct homework_row){0})) {
+        side->worths += worth;
+        side->windows += !worth;
+        text_format(kept, "%s%.*s", kept->length ? ", " : "", SLICE(saying_until(from, at)));
+        *rest = at;
+    } else if (take_no_worth(r, rest, &unknown))
+        text_format(&side->cuts, ". %.*s is %s", SLICE(name),
+                    unknown || above != TREE_NONE ? "pruned" : "cut");
+    else
+        return false;
+    loose_sign(rest, ", ; .");
+    return true;
+}
+
+/* "X1=4 X2≤3 Y=? (cut) Z=2": "X1=4, X2≤3, Z=2. Y is pruned"; "B: E (−∞, ∞), F (−∞, 2), G cut", of B's children:
+ * "E (−∞, ∞), F (−∞, 2). G is pruned". */
 static struct slice of_notes(struct reading *r, struct text *kept)
 {
-    struct slice rest = r->at;
-    struct text cuts = {0};
-    size_t worths = 0;
-    bool fits = !r->separator && !r->log && !loose_has_any(rest, "|"), unknown = false;
+    struct slice rest = r->at, at = rest;
+    struct side side = {0};
+    uint32_t above = names_exactly(r, &at);
+    if (above != TREE_NONE && loose_sign(&at, ":") && names_begins(r, at))
+        rest = at;
+    else
+        above = TREE_NONE;
+    bool fits = !r->separator && !r->log && !loose_has_any(rest, "|");
     text_clear(kept);
-    while (fits && loose_more(&rest)) {
-        struct slice name = rest, from = rest;
-        const uint32_t node = names_exactly(r, &rest);
-        name = saying_until(name, rest);
-        enum bound bound;
-        struct slice at = rest;
-        if (node != TREE_NONE && working_take_relation(&at, &bound) && loose_any_number(&at)) {
-            text_format(kept, "%s%.*s", worths++ ? ", " : "", SLICE(saying_until(from, at)));
-            rest = at;
-        } else {
-            fits = node != TREE_NONE && take_no_worth(r, &rest, &unknown);
-            text_format(&cuts, ". %.*s is %s", SLICE(name), unknown ? "pruned" : "cut");
-        }
-        loose_sign(&rest, ", ; .");
-    }
-    fits = fits && worths > 1 && cuts.length;
-    text_add_slice(kept, text_slice(&cuts));
-    text_free(&cuts);
+    while (fits && loose_more(&rest))
+        fits = take_note(r, &rest, above, &side, kept);
+    fits = fits && (above == TREE_NONE ? side.worths > 1 && !side.windows && side.cuts.length
+                                       : !side.worths && side.windows && side.windows + side.cuts.length > 1);
+    text_add_slice(kept, text_slice(&side.cuts));
+    text_free(&side.cuts);
     return fits ? text_slice(kept) : r->at;
 }
 

@@ -288,6 +288,20 @@ START_TEST(takes_each_cut_with_its_reason)
 }
 END_TEST
 
-UNIT("forms", takes_each_cut_with_its_reason, takes_reasons_in_brackets, takes_notes_side_by_side,
-     takes_terse_results, reads_heads_in_other_words, passes_over_what_is_crossed_out, puts_lists_otherwise,
-     puts_cuts_otherwise, answers_questions, takes_what_is_told_to_be_true)
+START_TEST(takes_windows_of_children)
+{
+    static const struct said windows[] = {
+        {"B: E (-inf, inf), F (-inf, 2)\nC: G (2, inf), H (2, 7)\nD: I (6, inf), J cut", JUDGED_RIGHT},
+        {"B: E (-inf, inf), F (-inf, 2)\nC: G (2, inf), H (2, 6)\nD: I (6, inf), J cut", JUDGED_WRONG},
+        {"B: E (-inf, inf), F (-inf, 2)\nC: G (6, inf), H (2, 7)\nD: I (6, inf), J cut", JUDGED_WRONG},
+        {"B: E=[-inf, inf], F=[-inf, 2]\nC: G=[2, inf], H=[2, 7]\nD: I=[6, inf], J pruned", JUDGED_RIGHT},
+        {"B: E=[-inf, inf], F=[-inf, 2]\nC: G=[2, inf], H pruned\nD: I=[6, inf], J pruned", JUDGED_WRONG},
+    };
+    JUDGE_ALL(windows, "value: 6\n");
+}
+END_TEST
+
+UNIT("forms", takes_windows_of_children, takes_each_cut_with_its_reason, takes_reasons_in_brackets,
+     takes_notes_side_by_side, takes_terse_results, reads_heads_in_other_words,
+     passes_over_what_is_crossed_out, puts_lists_otherwise, puts_cuts_otherwise, answers_questions,
+     takes_what_is_told_to_be_true)
