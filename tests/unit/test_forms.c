@@ -301,7 +301,18 @@ START_TEST(takes_windows_of_children)
 }
 END_TEST
 
-UNIT("forms", takes_windows_of_children, takes_each_cut_with_its_reason, takes_reasons_in_brackets,
-     takes_notes_side_by_side, takes_terse_results, reads_heads_in_other_words,
+START_TEST(takes_bare_lists)
+{
+    static const struct said lists[] = {
+        {"a) A = 6, MAX moves to C\nc) L, R, and J with O and P", JUDGED_RIGHT},
+        {"a) A = 6, MAX moves to C\nc) L, R, and J with N and P", JUDGED_UNCLEAR},
+        {"a) A = 6, MAX moves to C\nc) L, K, and J with O and P", JUDGED_UNCLEAR},
+    };
+    JUDGE_ALL(lists, "");
+}
+END_TEST
+
+UNIT("forms", takes_bare_lists, takes_windows_of_children, takes_each_cut_with_its_reason,
+     takes_reasons_in_brackets, takes_notes_side_by_side, takes_terse_results, reads_heads_in_other_words,
      passes_over_what_is_crossed_out, puts_lists_otherwise, puts_cuts_otherwise, answers_questions,
      takes_what_is_told_to_be_true)
