@@ -941,19 +941,22 @@ static struct slice label_of(const struct reading *r, struct slice line, struct 
     return lead.length || !ends ? lead : label;
 }
 
-/* "(k7, k8)", behind the node that they are below: more of a list. */
+/* "(k7, k8)", "with k7 and k8", behind the node that they are below: more of a list. */
 static void take_below(struct reading *r, struct slice *rest, struct homework_span *nodes)
 {
     struct slice at = *rest;
     const struct homework_span before = *nodes;
-    if (!loose_sign(&at, "("))
+    const bool bracket = loose_sign(&at, "(");
+    if (!words_take(&at, WORDS_WITH) && !bracket)
         return;
+    bool below = true;
     for (uint32_t node; (node = names_exactly(r, &at)) != TREE_NONE;) {
+        below = below && nodes->count && names_is_under(r, node, reading_node(r, *nodes, before.count - 1));
         reading_add_node(r, nodes, node);
         if (!loose_sign(&at, ", + &"))
             words_take(&at, WORDS_AND);
     }
-    if (loose_sign(&at, ")")) {
+    if (bracket ? loose_sign(&at, ")") : below && nodes->count > before.count) {
         *rest = at;
     } else {
         r->homework->names.count -= nodes->count - before.count;
@@ -978,8 +981,8 @@ bool doubts_read_list(struct reading *r, struct slice sentence)
         reading_add_node(r, &clause.nodes, node);
         take_below(r, &at, &clause.nodes);
         joint = joint || loose_sign(AHEAD(at), ",");
-        const bool joined =
-            loose_sign(&at, ", ; → | - >") || (!names_begins(r, at) && words_take(&at, WORDS_AND));
+        bool joined = loose_sign(&at, ", ; → | - >");
+        joined = (!names_begins(r, at) && words_take(&at, WORDS_AND)) || joined; /* "s, and Y" */
         listed =
             listed || joined ||
             tree_depth(r->names.tree, node) != tree_depth(r->names.tree, reading_node(r, clause.nodes, 0));

@@ -482,6 +482,128 @@ static struct slice behind_arrow(struct reading *r, struct text *kept)
                : r->at;
 }
 
+/* A node by its name, "crane" for Crane, too. */
+static uint32_t take_name(const struct reading *r, struct slice *rest)
+{
+    const uint32_t node = names_exactly(r, rest);
+    struct slice at = *rest;
+    const struct slice word = loose_word(&at);
+    const uint32_t loose = node == TREE_NONE && word.length > 1 ? loose_find(&r->names, word) : TREE_NONE;
+    if (loose == TREE_NONE)
+        return node;
+    *rest = at;
+    return loose;
+}
+
+/* "= ? (cut)", "= -  pruned", "cut", behind a node: that it is, and `unknown`: what it is worth, too. */
+static bool take_no_worth(const struct reading *r, struct slice *rest, bool *unknown)
+{
+    struct slice at = *rest;
+    loose_sign(&at, "= :");
+    *unknown = loose_sign(&at, "? - – — n/a") || saying_takes_cross(r, &at);
+    const bool bracket = loose_sign(&at, "(");
+    const bool cut = words_take(&at, WORDS_CUT) || words_take(&at, WORDS_UNSEEN);
+    return (cut || (*unknown && !bracket)) && (!bracket || loose_sign(&at, ")")) && loose_go(rest, at);
+}
+
+/* Notes side by side: how many have a value, how many a window, and what is said of the others. */
+struct side {
+    size_t worths, windows;
+    struct text cuts;
+};
+
+/* One of them, into `kept` or among the others; of a child of `above`, where that is a node. */
+static bool take_note(const struct reading *r, struct slice *rest, uint32_t above, struct side *side,
+                      struct text *kept)
+{
+    const struct slice from = slice_trim(*rest);
+    const uint32_t node = names_exactly(r, rest);
+    const struct slice name = saying_until(from, *rest);
+    struct slice at = *rest;
+    enum bound bound;
+    bool unknown = false;
+    if (node == TREE_NONE || (above != TREE_NONE && (!node || r->names.tree->parent[node] != above)))
+        return false;
+    const bool worth = working_take_relation(&at, &bound) && loose_any_number(&at);
+    if (worth || rows_take_window(&at, &(struct homework_row){0})) {
+        side->worths += worth;
+        side->windows += !worth;
+        text_format(kept, "%s%.*s", kept->length ? ", " : "", SLICE(saying_until(from, at)));
+        *rest = at;
+    } else if (take_no_worth(r, rest, &unknown))
+        text_format(&side->cuts, ". %.*s is %s", SLICE(name),
+                    unknown || above != TREE_NONE ? "pruned" : "cut");
+    else
+        return false;
+    loose_sign(rest, ", ; .");
+    return true;
+}
+
+/* "X1=4 X2≤3 Y=? (cut) Z=2": "X1=4, X2≤3, Z=2. Y is pruned"; "B: E (−∞, ∞), F (−∞, 2), G cut", of B's children:
+ * "E (−∞, ∞), F (−∞, 2). G is pruned". */
+static struct slice of_notes(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, at = rest;
+    struct side side = {0};
+    uint32_t above = names_exactly(r, &at);
+    if (above != TREE_NONE && loose_sign(&at, ":") && names_begins(r, at))
+        rest = at;
+    else
+        above = TREE_NONE;
+    bool fits = !r->separator && !r->log && !loose_has_any(rest, "|");
+    text_clear(kept);
+    while (fits && loose_more(&rest))
+        fits = take_note(r, &rest, above, &side, kept);
+    fits = fits && (above == TREE_NONE ? side.worths > 1 && !side.windows && side.cuts.length
+                                       : !side.worths && side.windows && side.windows + side.cuts.length > 1);
+    text_add_slice(kept, text_slice(&side.cuts));
+    text_free(&side.cuts);
+    return fits ? text_slice(kept) : r->at;
+}
+
+/* "6, C", "6 via C"; `any`: "C (6)", too, which may be what C is worth: what all is worth, and a move from the
+ * root. */
+static bool take_worth_and_move(const struct reading *r, struct slice *rest, bool any, struct slice *worth,
+                                uint32_t *move)
+{
+    struct slice at = *rest;
+    uint32_t node = TREE_NONE;
+    *worth = (struct slice){"", 0};
+    for (int part = 0; part < 2; part++) {
+        struct slice from = at = slice_trim(at);
+        if ((any || part) && node == TREE_NONE && (node = take_name(r, &at)) != TREE_NONE)
+            *move = node;
+        else if (!worth->length && loose_any_number(&at))
+            *worth = saying_until(from, at);
+        if (!part && !loose_sign(&at, any ? ", ; / (" : ", ; /") &&
+            !loose_word_of(&at, "via over with by durch über mit por con par"))
+            return false;
+    }
+    loose_sign(&at, ")");
+    return worth->length && node != TREE_NONE && node != TREE_ROOT && !r->names.tree->parent[node] &&
+           (!loose_more(&at) || loose_sign(&at, ". ;")) && loose_go(rest, at);
+}
+
+/* "=> 6, C. pruned: L": "value: 6; best move: C; pruned: L". */
+static struct slice of_result(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, worth;
+    uint32_t move = TREE_NONE;
+    if (r->log || r->separator)
+        return r->at;
+    const bool arrow = loose_sign(&rest, ARROWS);
+    answers_skip_lead(r, &rest);
+    if (!arrow && !(words_take(&rest, WORDS_ANSWER) && maybe(loose_sign(&rest, ": ="))))
+        return r->at;
+    if (!take_worth_and_move(r, &rest, !arrow, &worth, &move))
+        return r->at;
+    text_clear(kept);
+    text_format(kept, "value: %.*s; best move: %.*s", SLICE(worth), SLICE(tree_label(r->names.tree, move)));
+    if (loose_more(&rest))
+        text_format(kept, "; %.*s", SLICE(rest));
+    return text_slice(kept);
+}
+
 /* "6 / C / L+R+J", and no word of what is asked: "value: 6; best move: C; pruned: L, R, J", or "visited: …"
  * where the first leaf is among them. */
 static struct slice of_answers(struct reading *r, struct text *kept)
@@ -897,6 +1019,37 @@ static struct slice of_reason_item(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
+/* "L pruned: F ≥ 3 and beta = 2", "J cut (with O, P): D ≤ 1", each with its reason: "L is pruned, because …";
+ * but "F cut: K = 3" is a cutoff at F. */
+static struct slice of_cut_item(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at, names, with;
+    answers_skip_lead(r, &rest);
+    loose_sign(&rest, "- * •");
+    names = rest = slice_trim(rest);
+    const uint32_t node = names_exactly(r, &rest);
+    if (node == TREE_NONE)
+        return r->at;
+    names = saying_until(names, rest);
+    words_take(&rest, WORDS_IS);
+    if (words_take_any(&rest, WORDS_UNSEEN, WORDS_CUT) == WORDS_COUNT)
+        return r->at;
+    loose_word_of(&rest, "off away");
+    with = rest = slice_trim(rest);
+    if (loose_sign(&rest, "("))
+        loose_take_to(&rest, ")"), loose_sign(&rest, ")");
+    with = saying_until(with, rest);
+    if (!loose_sign(&rest, ":") || loose_has_any(with, "=<>0123456789"))
+        return r->at;
+    const uint32_t first = names_exactly(r, AHEAD(rest));
+    if (first == TREE_NONE || first == TREE_ROOT || names_is_under(r, first, node))
+        return r->at;
+    text_clear(kept);
+    text_format(kept, "%.*s %.*s is pruned, because %.*s", SLICE(names), SLICE(with),
+                SLICE(slice_trim(rest)));
+    return text_slice(kept);
+}
+
 /* "plum, fig, lime, pear = 4", "3, 5, 9 → 3 calls": of a list, how long it is. */
 static struct slice without_length(struct reading *r, struct text *kept)
 {
@@ -1122,15 +1275,16 @@ static struct slice of_circled(struct reading *r, struct text *kept)
 
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
-    static struct slice (*const forms[FORMS_COUNT])(struct reading * r, struct text * kept) = {
-        questions_whole, questions_said,      of_open_heading, of_cutoffs_behind,
-        of_circled,      behind_dots,         behind_arrow,    with_because,
-        without_result,  of_compared,         of_cut_row,      of_yes_row,
-        of_answers,      of_all_counted,      of_truth,        of_boxes,
-        of_order,        of_cut_heading,      of_chain,        of_afters,
-        of_course,       of_crosses,          behind_ascent,   of_reason_item,
-        without_length,  of_numbered_cut,     behind_value,    of_cut_places,
-        of_way,          of_move_with_counts, without_count,   of_headed};
+    /* clang-format off */
+    static struct slice (*const forms[FORMS_COUNT])(struct reading *r, struct text *kept) = {
+        questions_whole, questions_said, of_open_heading, of_notes, of_result, of_cutoffs_behind,
+        of_circled, behind_dots, behind_arrow, with_because, without_result, of_compared,
+        of_cut_row, of_yes_row, of_answers, of_all_counted, of_truth, of_boxes, of_order,
+        of_cut_heading, of_chain, of_afters, of_course, of_crosses, behind_ascent, of_cut_item,
+        of_reason_item, without_length, of_numbered_cut, behind_value, of_cut_places, of_way,
+        of_move_with_counts, without_count, of_headed,
+    };
+    /* clang-format on */
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i](r, &kept[i]);
 }

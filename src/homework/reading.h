@@ -542,7 +542,7 @@ bool cuts_read(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 32
+#define FORMS_COUNT 35
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */
@@ -550,7 +550,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT]);
 
 /* --- wordings.c --- */
 
-#define WORDINGS_COUNT 32
+#define WORDINGS_COUNT 35
 
 /* The same of words, wherever they stand in it. */
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT]);

@@ -664,6 +664,13 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
 #define CONCLUDES                                                                                            \
     "so hence thus therefore why daher deshalb deswegen darum weshalb donc pourquoi eso" /* "that's why" */
 
+/* Whether something is said to be cut off, "prune L", "L is left out", "L fällt weg". */
+static bool tells_lost(struct slice words)
+{
+    return words_stand_in(words, WORDS_CLAIMS) || words_stand_in(words, WORDS_UNSEEN) ||
+           loose_has_word(words, "weg entfällt");
+}
+
 /* Of a remark that says what is cut off, what isn't there to say why: "K returns 3, so prune L", "3 ≥ 2,
  * hence L is pruned". */
 static struct slice conclusion(const struct reading *r, struct slice words)
@@ -688,7 +695,7 @@ static struct slice conclusion(const struct reading *r, struct slice words)
         if (words_has(WORDS_CLAIMS, word) && !none && names_exactly(r, &behind) != TREE_NONE)
             return words;                                       /* but "no cut, J = 5", "doesn't prune J" */
         const bool seen = !none && words_has(WORDS_SEEN, word); /* "K visited, L cut" */
-        if ((seen || loose_is_among(word, CONCLUDES)) && words_stand_in(at, WORDS_CLAIMS))
+        if ((seen || loose_is_among(word, CONCLUDES)) && tells_lost(at))
             from = at;
         bound = rows_column(word) < COLUMN_V;
         none = words_has(WORDS_NONE, word) || words_has(WORDS_NOT, word);
@@ -2731,13 +2738,14 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     const size_t said = r->homework->statements.count;
     bool leaves = rows_take_leaves(r, rest, row.node, false, false) || take_leaves_before(r, rest, row.node);
     if (leaves && maybe(loose_sign(rest, ARROWS " = ,")))
-        takes_told_test(r, rest); /* "3, 5, both below 7" */
+        takes_told_test(r, rest);                                        /* "3, 5, both below 7" */
+    const bool stops = leaves && words_take(AHEAD(*rest), WORDS_CUTOFF); /* "F 3 STOP" */
     if (leaves && begins_sentence(r, *rest) && denies(*rest) && words_stand_in(*rest, WORDS_CLAIMS))
         r->subject = row.node; /* "D: leaf 14, leaf 5, leaf 2. Nothing is pruned." */
     else
         *rest = take_rest(r, *rest, &row, (colon && !comma) || numbered, &history);
     history = history || leaves;
-    if (leaves && row.claims && !row.pruned.count && said < r->homework->statements.count)
+    if (leaves && (row.claims || stops) && !row.pruned.count && said < r->homework->statements.count)
         r->homework->statements.at[said].passing =
             false; /* "14, then 5, then the rest is pruned": these alone */
     if (below != TREE_NONE && row.claims && !row.pruned.count && !rows_says_numbers(&row, 1))

@@ -95,6 +95,34 @@ static struct slice unquote(struct slice cell)
 
 /* --- heads --- */
 
+/* "what was skipped there", "was wegfällt": that something is cut off, in whatever words; but not why. */
+static bool tells_of_cuts(const struct reading *r, struct slice words)
+{
+    bool cuts = loose_has_word(words, "wegfällt wegfallen wegfaellt");
+    for (struct slice rest = words; loose_more(&rest); loose_step(&rest)) {
+        if (words_take(AHEAD(rest), WORDS_REASON) || words_take(AHEAD(rest), WORDS_SEEN) ||
+            words_take(AHEAD(rest), WORDS_AFTER) || loose_sign(AHEAD(rest), "="))
+            return false;
+        struct slice name = rest; /* "so H is pruned", in prose */
+        if (loose_any_number(AHEAD(rest)) ||
+            (names_exactly(r, &name) != TREE_NONE && words_take(&name, WORDS_IS)))
+            return false;
+        cuts = cuts || words_take_any(AHEAD(rest), WORDS_UNSEEN, WORDS_PRUNES) != WORDS_COUNT ||
+               words_has(WORDS_CLAIMS, loose_word(AHEAD(rest)));
+        if (words_take(AHEAD(rest), WORDS_NOT) &&
+            words_take_any(AHEAD(rest), WORDS_UNSEEN, WORDS_PRUNES) == WORDS_COUNT)
+            return false;
+    }
+    return cuts;
+}
+
+/* "how good for MAX" */
+static bool asks_for_worth(struct slice words)
+{
+    return loose_word_of(&words, "how wie qué tan cuán combien cuánto") &&
+           loose_word_of(&words, "good much gut viel bueno buena vale gana bon");
+}
+
 /* What words ask for, in a head whose first word says nothing: "final value", "evaluated leaves". */
 static enum heading heading_of_topic(const struct reading *r, struct slice words)
 {
@@ -107,6 +135,8 @@ static enum heading heading_of_topic(const struct reading *r, struct slice words
     enum statement_kind kind = loose_more(&words) ? STATES_COUNT : topic_kind(r, &topic);
     if (topic.has == BIT(ORDER))
         return HEADING_NONE; /* numbers of steps */
+    if (kind == STATES_COUNT)
+        return asks_for_worth(words) ? HEADING_V : tells_of_cuts(r, words) ? HEADING_PRUNED : HEADING_NONE;
     return kind == STATES_VALUE     ? HEADING_V
            : kind == STATES_VISITED ? HEADING_SEEN
            : kind == STATES_PRUNED  ? HEADING_PRUNED
@@ -266,9 +296,27 @@ static void note_leaves(struct reading *r, const struct cells *c, enum heading *
         headings[r->child_value] = HEADING_NONE;
 }
 
-/* Where no head names a node, "at" may, or "child" in front. */
-static bool find_node_besides(const struct reading *r, const struct cells *c, enum heading *headings)
+/* "place | value | skipped", "town | who | value | skipped": a word in front, where all else is known. */
+static bool is_place(const struct reading *r, const struct cells *c, const enum heading *headings)
 {
+    struct slice place = unquote(c->at[0]);
+    bool known = strchr("|\t ", c->separator) && headings[0] == HEADING_NONE &&
+                 !words_take(AHEAD(place), WORDS_ROW) && loose_find(&r->names, place) == TREE_NONE &&
+                 loose_word(&place).length && !slice_trim(place).length;
+    for (size_t i = 1; i < c->count && known; i++)
+        known = headings[i] != HEADING_NONE || loose_is_among(unquote(c->at[i]), "who player wer quién qui");
+    return known;
+}
+
+/* Where no head names a node, "at" may, or "child" in front, or whatever stands there where all else is
+ * `known`. */
+static bool find_node_besides(const struct reading *r, const struct cells *c, enum heading *headings,
+                              bool known)
+{
+    if (known && is_place(r, c, headings)) {
+        headings[0] = HEADING_NODE;
+        return true;
+    }
     for (size_t i = 0; i < c->count; i++) {
         struct slice first = unquote(c->at[i]);
         words_take(&first, WORDS_AFTER); /* "after child" */
@@ -297,7 +345,7 @@ static bool read_head(struct reading *r, struct cells *c)
     }
     const bool by_leaf = find_leaves(c, headings, &node, &leaf);
     nodes = by_leaf ? 1 : nodes;
-    nodes += !nodes && find_node_besides(r, c, headings);
+    nodes += !nodes && find_node_besides(r, c, headings, others && says);
     if (nodes != 1 || !(others || (says && strchr("|\t;,", c->separator))))
         return false;
     r->by_leaf = by_leaf;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words that are put otherwise wherever they stand in a line, before it is read. */
 #include "homework/sayings.h"
+#include <math.h>
 #include <string.h>
 
 /* Takes something, and writes what is to stand there; `last` is where the word before it begins. */
@@ -467,11 +468,12 @@ static bool take_manner(const struct reading *r, struct slice last, struct slice
     return lines && closed == bracket && loose_sign(&end, ":") && (bracket || !loose_more(&end));
 }
 
-/* "Es fallen L und R weg", "wir schneiden L ab": "L und R pruned". */
+/* "Es fallen L und R weg", "wir schneiden L ab": "L und R pruned"; "also fällt J weg": "so J pruned". */
 static bool take_parted_verb(const struct reading *r, struct slice last, struct slice *rest,
                              struct text *instead)
 {
     (void)last;
+    const bool so = loose_word_of(rest, "also");
     loose_word_of(rest, "es");
     if (!loose_word_of(rest, "fällt fallen fielen schneidet schneiden schneide lässt lassen lasse"))
         return false;
@@ -487,7 +489,7 @@ static bool take_parted_verb(const struct reading *r, struct slice last, struct 
         words_take(rest, WORDS_AND);
     }
     *rest = end;
-    text_format(instead, "%.*s pruned", SLICE(saying_until(names, end)));
+    text_format(instead, "%s%.*s pruned", so ? "so " : "", SLICE(saying_until(names, end)));
     return end.bytes > names.bytes && loose_word_of(rest, "weg ab aus raus");
 }
 
@@ -644,16 +646,115 @@ static bool take_out(const struct reading *r, struct slice last, struct slice *r
     return worth;
 }
 
+/* "4", "~~5~~", which is a number crossed out, taken off. */
+static bool take_struck(struct slice *rest, struct slice *struck)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, "~~"))
+        return false;
+    const struct slice from = slice_trim(at);
+    while (loose_more(&at) && !slice_begins(at, "~~"))
+        loose_skip(&at);
+    *struck = slice_trim(loose_until(from, at));
+    return struck->length && loose_sign(&at, "~~") && loose_go(rest, at);
+}
+
+/* Whether it says something by itself, "pruned Q", "best move: U"; "Q is pruned", with more behind it, too. */
+static bool is_statement(const struct reading *r, struct slice struck, bool more)
+{
+    const struct slice begin = struck;
+    struct slice name = struck;
+    if (names_exactly(r, &name) != TREE_NONE)
+        return more && (words_take(&name, WORDS_IS), words_stand_in(name, WORDS_CLAIMS));
+    words_take(&struck, WORDS_BEST);
+    return words_take(&struck, WORDS_MOVE) || words_take(&struck, WORDS_VALUE) ||
+           (words_has(WORDS_CLAIMS, loose_word(&struck)) && names_begins(r, struck)) ||
+           (words_take(AHEAD(begin), WORDS_UNSEEN) && memchr(begin.bytes, ':', begin.length));
+}
+
+/* Whether the children of a node are leaves that are worth these, in this order: "F: ~~3~~ 9" may cross out
+ * the first of them. */
+static bool are_leaves(const struct tree *tree, uint32_t node, double first, double second)
+{
+    const uint32_t leaf = tree_is_leaf(tree, node) ? TREE_NONE : tree_first_child(tree, node),
+                   next = leaf == TREE_NONE ? TREE_NONE : tree_next_brother(tree, leaf);
+    return next != TREE_NONE && tree->value[leaf] == first && tree->value[next] == second;
+}
+
+/* "T: ~~2~~ 6", "beta of S after T: ~~2~~ 6": a mistake, of which nothing but 6 is left; numbers that took each
+ * other's place begin with an infinity, or are a bound's. */
+static bool is_mistake(const struct reading *r, struct slice before, struct slice struck, struct slice rest)
+{
+    double wrong, number;
+    if (!loose_number(&struck, &wrong) || loose_more(&struck) || !isfinite(wrong) ||
+        !loose_number(&rest, &number) || !isfinite(number) ||
+        (loose_more(&rest) && !loose_sign(AHEAD(rest), "( < ← .")))
+        return false;
+    if (words_stand_in(before, WORDS_AFTER))
+        return loose_ends_with(slice_trim(before), ":=");
+    const uint32_t node = names_exactly(r, &before);
+    return node != TREE_NONE && loose_sign(&before, ": =") && !loose_more(&before) &&
+           !are_leaves(r->names.tree, node, wrong, number);
+}
+
+/* "V: P = 4, ~~pruned Q~~", "S: ~~4~~ 5": without what is crossed out, where that is a statement, or a number
+ * that another stands beside. */
+static bool take_crossed_out(const struct reading *r, struct slice last, struct slice *rest,
+                             struct text *instead)
+{
+    const struct slice before = reading_before(r, *rest);
+    struct slice struck;
+    (void)last;
+    (void)instead;
+    return take_struck(rest, &struck) &&
+           (is_statement(r, struck, loose_more(AHEAD(*rest))) || is_mistake(r, before, struck, *rest));
+}
+
+/* "F = 3 (beta cutoff: 3 is above the 2 of B, so …": "as 3 is above", and no count of cutoffs. */
+static bool take_cutoff_why(const struct reading *r, struct slice last, struct slice *rest,
+                            struct text *instead)
+{
+    (void)r;
+    if (!last.length || !words_take(rest, WORDS_CUTOFF) || !loose_sign(rest, ":"))
+        return false;
+    struct slice at = *rest;
+    const bool number = loose_any_number(&at);
+    struct slice behind = at;
+    if (!words_take(&behind, WORDS_IS))
+        loose_word_of(&behind, "lies liegt");
+    text_format(instead, "cutoff as");
+    return number && (words_take_any(&at, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT ||
+                      words_take_any(&behind, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT);
+}
+
+/* "(I crossed out a mistake)", "what is crossed out was an error": of the writing, and nothing that is cut off. */
+static bool take_erased(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    (void)r;
+    (void)last;
+    (void)instead;
+    if (!(loose_word_of(rest, "crossed struck") && loose_word_of(rest, "out")) &&
+        !loose_word_of(rest,
+                       "durchgestrichen durchgestrichene durchgestrichenes tachado tachada barré barrée"))
+        return false;
+    while (loose_word_of(rest,
+                         "a an my the some one is are was were = ist war sind un una una une le la el des"))
+        continue;
+    return loose_word_of(rest,
+                         "mistake mistakes error errors slip slips wrong fehler falsch error errores faute "
+                         "erreur erreurs");
+}
+
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
     static finder *const finders[WORDINGS_COUNT] = {
-        take_title,       take_root_player, take_cut_there,   take_start,         take_value_there,
-        take_no,          take_worth,       take_sum,         take_under,         take_leaf,
-        take_unseen,      take_number,      take_turn,        take_avoided,       take_noun,
-        take_counts,      take_test_behind, take_whole,       take_reference,     take_seen_first,
-        take_manner,      take_total,       take_parted_verb, take_letters,       take_slash,
-        take_out,         take_behind,      pairs_take_row,   pairs_take_sources, pairs_take_children,
-        pairs_take_given, pairs_take_leaves};
+        take_crossed_out, take_erased,        take_cutoff_why,     take_title,       take_root_player,
+        take_cut_there,   take_start,         take_value_there,    take_no,          take_worth,
+        take_sum,         take_under,         take_leaf,           take_unseen,      take_number,
+        take_turn,        take_avoided,       take_noun,           take_counts,      take_test_behind,
+        take_whole,       take_reference,     take_seen_first,     take_manner,      take_total,
+        take_parted_verb, take_letters,       take_slash,          take_out,         take_behind,
+        pairs_take_row,   pairs_take_sources, pairs_take_children, pairs_take_given, pairs_take_leaves};
     for (size_t i = 0; i < WORDINGS_COUNT; i++)
         r->at = rewritten(r, &kept[i], finders[i]);
 }

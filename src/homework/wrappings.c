@@ -41,7 +41,7 @@ static bool take_mark(struct slice *line, const char *mark)
 
 struct slice wrappings_unmarked(struct reading *r, struct slice text, struct text *kept)
 {
-    static const char *const marks[] = {">", "-", "*", "+", "•", "–", "·", "‣", "◦"};
+    static const char *const marks[] = {">>>", ">", "-", "*", "+", "•", "–", "·", "‣", "◦"};
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
         struct slice rest = text;
         struct text bare = {0};

@@ -157,4 +157,164 @@ START_TEST(takes_what_is_told_to_be_true)
 }
 END_TEST
 
-UNIT("forms", puts_lists_otherwise, puts_cuts_otherwise, answers_questions, takes_what_is_told_to_be_true)
+START_TEST(passes_over_what_is_crossed_out)
+{
+    static const struct said crossed[] = {
+        {"C: ~~7~~ 6", JUDGED_RIGHT},
+        {"C: ~~6~~ 7", JUDGED_WRONG},
+        {"alpha of A after B: ~~3~~ 2", JUDGED_RIGHT},
+        {"alpha of A after B: ~~2~~ 3", JUDGED_WRONG},
+        {"F: K = 3, ~~pruned K~~ L, R and J are pruned", JUDGED_RIGHT},
+        {"F: K = 3, ~~pruned L~~ K, R and J are pruned", JUDGED_WRONG},
+        {"~~K is pruned~~ only L, R and J are pruned", JUDGED_RIGHT},
+        {"~~L is pruned~~ only K is pruned", JUDGED_WRONG},
+        {"~~best move: B~~ best move: C", JUDGED_RIGHT},
+        {"~~best move: C~~ best move: B", JUDGED_WRONG},
+        {"My solution (I crossed out a mistake):\nB: ~~3~~ 2\nbest move: C", JUDGED_RIGHT},
+        {"My solution (I crossed out a mistake):\nB: ~~2~~ 3\nbest move: C", JUDGED_WRONG},
+    };
+    JUDGE_ALL(crossed, "value: 6\n");
+}
+END_TEST
+
+START_TEST(reads_heads_in_other_words)
+{
+    static const struct said tables[] = {
+        {"place | value | thrown away\nF | at least 3 | L\nM | at most 1 | R\nD | at most 1 | J",
+         JUDGED_RIGHT},
+        {"place | value | thrown away\nF | at least 3 | K\nM | at most 1 | R\nD | at most 1 | J",
+         JUDGED_WRONG},
+        {"place | value | thrown away\nF | at most 3 | L\nM | at most 1 | R\nD | at most 1 | J",
+         JUDGED_WRONG},
+        {"| where | worth | what was skipped there |\n|---|---|---|\n| F | >= 3 | L |\n| M | <= 1 | R |\n"
+         "| D | <= 1 | J, O, P |",
+         JUDGED_RIGHT},
+        {"| where | worth | what was skipped there |\n|---|---|---|\n| F | >= 3 | L |\n| M | <= 1 | Q |\n"
+         "| D | <= 1 | J, O, P |",
+         JUDGED_WRONG},
+        {"town   how good for MAX   left out\nF      at least 3         L\nM      at most 1          R\n"
+         "D      at most 1          J",
+         JUDGED_RIGHT},
+        {"town   how good for MAX   left out\nF      at least 3         L\nM      at most 1          Q\n"
+         "D      at most 1          J",
+         JUDGED_WRONG},
+        {"| Feld | Wert | was wegfällt |\n| F | mindestens 3 | L |\n| M | höchstens 1 | R |\n"
+         "| D | höchstens 1 | J |",
+         JUDGED_RIGHT},
+        {"| Feld | Wert | was wegfällt |\n| F | mindestens 3 | L |\n| M | höchstens 1 | R |\n"
+         "| D | höchstens 1 | I |",
+         JUDGED_WRONG},
+    };
+    JUDGE_ALL(tables, "value: 6\n");
+}
+END_TEST
+
+START_TEST(takes_terse_results)
+{
+    static const struct said results[] = {
+        {"=> 6, C.", JUDGED_RIGHT},
+        {"=> 6, B.", JUDGED_WRONG},
+        {"=> 7, C.", JUDGED_WRONG},
+        {"-> 6, C. skipped L R J", JUDGED_RIGHT},
+        {"-> 6, C. skipped L R I", JUDGED_WRONG},
+        {"answer: C, 6", JUDGED_RIGHT},
+        {"answer: C, 7", JUDGED_WRONG},
+        {"result 6 over C", JUDGED_RIGHT},
+        {"result 6 over B", JUDGED_WRONG},
+        {"B 2\n=> B = 2\nbest move: C", JUDGED_RIGHT}, /* B's, and not all of the game's */
+        {"F 3 STOP\npruned: L, R, J", JUDGED_RIGHT},
+        {"G 1 7 STOP\npruned: L, R, J", JUDGED_RIGHT},
+        {"C 7 6 STOP\npruned: L, R, J", JUDGED_WRONG}, /* it was Q that was looked at first */
+    };
+    JUDGE_ALL(results, "");
+}
+END_TEST
+
+START_TEST(takes_notes_side_by_side)
+{
+    static const struct said notes[] = {
+        {"E=2 K=3 L=? (cut) G=7 H=6 I=1\npruned: L, R, J", JUDGED_RIGHT},
+        {"E=2 K=? (cut) L=9 G=7 H=6 I=1\npruned: L, R, J", JUDGED_WRONG},
+        {"E=2, K=3, L=-, G=7, H=6, J=?", JUDGED_RIGHT},
+        {"E=2, K=3, L=-, G=7, H=?, J=?", JUDGED_WRONG},
+        {"F>=3 L cut G=7 N=7 H=6\npruned: L, R, J", JUDGED_RIGHT},
+        {"F>=3 L cut G=7 N cut H=6\npruned: L, R, J", JUDGED_WRONG},
+        {"B=2 C=6 D cut\npruned: L, R, J", JUDGED_RIGHT}, /* it is there that something is cut off */
+    };
+    JUDGE_ALL(notes, "value: 6\n");
+}
+END_TEST
+
+START_TEST(takes_reasons_in_brackets)
+{
+    static const struct said reasons[] = {
+        {"F ]-inf ; 2[ -> 3   (beta cutoff: 3 is above the 2 of B, so L is left out)", JUDGED_RIGHT},
+        {"F ]-inf ; 2[ -> 3   (beta cutoff: 3 is above the 2 of B, so K is left out)", JUDGED_WRONG},
+        {"F: v=3 (cutoff: 3 is more than the 2 of B, so L is left out)", JUDGED_RIGHT},
+        {"F: v=3 (cutoff: 3 is more than the 2 of B, so K is left out)", JUDGED_WRONG},
+        {"D [6, inf] -> 1   (alpha cutoff: 1 is below the 6 of C, so J is left out)", JUDGED_RIGHT},
+        {"D [6, inf] -> 1   (alpha cutoff: 1 is below the 6 of C, so I is left out)", JUDGED_WRONG},
+        {"D [6, +oo] -> 1   (Cutoff: 1 liegt unter der 6 von C, also fällt J weg)", JUDGED_RIGHT},
+        {"D [6, +oo] -> 1   (Cutoff: 1 liegt unter der 6 von C, also fällt I weg)", JUDGED_WRONG},
+        {"D [6, +oo] -> 1   (1 ist kleiner als die 6 von C, also fällt J weg)", JUDGED_RIGHT},
+        {"D [6, +oo] -> 1   (1 ist kleiner als die 6 von C, also fällt I weg)", JUDGED_WRONG},
+    };
+    JUDGE_ALL(reasons, "value: 6\n");
+}
+END_TEST
+
+START_TEST(takes_each_cut_with_its_reason)
+{
+    static const struct said items[] = {
+        {"- L pruned: F >= 3 and beta = 2\n- R pruned: M <= 1 and alpha = 2\n- J pruned: D <= 1 and alpha = "
+         "6",
+         JUDGED_RIGHT},
+        {"- L pruned: F >= 4 and beta = 2\n- R pruned: M <= 1 and alpha = 2\n- J pruned: D <= 1 and alpha = "
+         "6",
+         JUDGED_WRONG},
+        {"- K pruned: F >= 3 and beta = 2\n- R pruned: M <= 1 and alpha = 2\n- J pruned: D <= 1 and alpha = "
+         "6",
+         JUDGED_WRONG},
+        {"* L cut: F >= 3, beta = 2\n* R cut: M <= 1, alpha = 2\n* J cut (with O, P): D <= 1", JUDGED_RIGHT},
+        {"* L cut: F >= 3, beta = 2\n* R cut: M <= 1, alpha = 2\n* H cut (with O, P): D <= 1", JUDGED_WRONG},
+        {"L skipped: F sees K = 3, which is bigger than the 2 of B\nR skipped: M sees Q = 1, smaller than 2\n"
+         "J skipped: D <= 1",
+         JUDGED_RIGHT},
+        {"L skipped: F sees K = 3, which is bigger than the 2 of B\nN skipped: M sees Q = 1, smaller than 2\n"
+         "J skipped: D <= 1",
+         JUDGED_WRONG},
+        {"L gestrichen: F >= 3 und beta = 2\nR gestrichen: M <= 1\nJ gestrichen: D <= 1", JUDGED_RIGHT},
+        {"L gestrichen: F >= 3 und beta = 2\nR gestrichen: M <= 1\nI gestrichen: D <= 1", JUDGED_WRONG},
+    };
+    JUDGE_ALL(items, "value: 6\n");
+}
+END_TEST
+
+START_TEST(takes_windows_of_children)
+{
+    static const struct said windows[] = {
+        {"B: E (-inf, inf), F (-inf, 2)\nC: G (2, inf), H (2, 7)\nD: I (6, inf), J cut", JUDGED_RIGHT},
+        {"B: E (-inf, inf), F (-inf, 2)\nC: G (2, inf), H (2, 6)\nD: I (6, inf), J cut", JUDGED_WRONG},
+        {"B: E (-inf, inf), F (-inf, 2)\nC: G (6, inf), H (2, 7)\nD: I (6, inf), J cut", JUDGED_WRONG},
+        {"B: E=[-inf, inf], F=[-inf, 2]\nC: G=[2, inf], H=[2, 7]\nD: I=[6, inf], J pruned", JUDGED_RIGHT},
+        {"B: E=[-inf, inf], F=[-inf, 2]\nC: G=[2, inf], H pruned\nD: I=[6, inf], J pruned", JUDGED_WRONG},
+    };
+    JUDGE_ALL(windows, "value: 6\n");
+}
+END_TEST
+
+START_TEST(takes_bare_lists)
+{
+    static const struct said lists[] = {
+        {"a) A = 6, MAX moves to C\nc) L, R, and J with O and P", JUDGED_RIGHT},
+        {"a) A = 6, MAX moves to C\nc) L, R, and J with N and P", JUDGED_UNCLEAR},
+        {"a) A = 6, MAX moves to C\nc) L, K, and J with O and P", JUDGED_UNCLEAR},
+    };
+    JUDGE_ALL(lists, "");
+}
+END_TEST
+
+UNIT("forms", takes_bare_lists, takes_windows_of_children, takes_each_cut_with_its_reason,
+     takes_reasons_in_brackets, takes_notes_side_by_side, takes_terse_results, reads_heads_in_other_words,
+     passes_over_what_is_crossed_out, puts_lists_otherwise, puts_cuts_otherwise, answers_questions,
+     takes_what_is_told_to_be_true)
