@@ -60,6 +60,8 @@ START_TEST(counts_without_pruning)
         {"Wie viele Blätter werden ausgewertet? 6\nUnd ohne Pruning? 11\n", JUDGED_WRONG},
         {"How many leaves are evaluated without pruning? 10\n", JUDGED_RIGHT},
         {"How many leaves are evaluated without pruning? 6\n", JUDGED_UNCLEAR},
+        {"How many leaves with deep cutoffs? 6\n", JUDGED_RIGHT},
+        {"How many leaves with deep cutoffs? 7\n", JUDGED_WRONG},
         {"How many leaves are evaluated? Six.\n", JUDGED_RIGHT},
         {"How many leaves are evaluated? Seven.\n", JUDGED_WRONG},
     };
