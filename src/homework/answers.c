@@ -1637,6 +1637,9 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         if (!has(&topic, TOPIC_NOUNS) && !saying_is_blank(at))
             return saying_leave(r, "it isn't said what is counted");
     }
+    if (has(&topic, BIT(NUMBER)) && has(&topic, BIT(LEAVES)) && has(&topic, BIT(CUTOFF)) &&
+        !has(&topic, BIT(UNSEEN) | BIT(CUT) | BIT(PRUNES)) && loose_has_word(question, "with mit con avec"))
+        topic.has = (topic.has & ~BIT(CUTOFF)) | BIT(SEEN); /* "How many leaves with deep cutoffs?" */
     if (saying_is_blank(at) && !memchr(at.bytes, '_', at.length)) {
         r->asked = topic;
         return false;

@@ -60,6 +60,8 @@ START_TEST(counts_without_pruning)
         {"Wie viele Blätter werden ausgewertet? 6\nUnd ohne Pruning? 11\n", JUDGED_WRONG},
         {"How many leaves are evaluated without pruning? 10\n", JUDGED_RIGHT},
         {"How many leaves are evaluated without pruning? 6\n", JUDGED_UNCLEAR},
+        {"How many leaves with deep cutoffs? 6\n", JUDGED_RIGHT},
+        {"How many leaves with deep cutoffs? 7\n", JUDGED_WRONG},
         {"How many leaves are evaluated? Six.\n", JUDGED_RIGHT},
         {"How many leaves are evaluated? Seven.\n", JUDGED_WRONG},
     };
@@ -155,6 +157,8 @@ START_TEST(ends_a_question_at_a_heading)
          JUDGED_RIGHT},
         {"1.\tHow many leaves are not evaluated?\n\t•\t4 of the 10\n2.\tResult\n\t•\t6, MAX moves to B\n",
          JUDGED_WRONG},
+        {"What is the value?\n6 and the best move is C\n", JUDGED_RIGHT},
+        {"What is the value?\n7 and the best move is C\n", JUDGED_WRONG},
         {"How many leaves are pruned?\n4\n\nBest move\nC\n", JUDGED_RIGHT},
         {"How many leaves are pruned?\n4\n\nBest move\nB\n", JUDGED_WRONG},
     };
