@@ -8,7 +8,7 @@
  *     If L were 1, it would not have been pruned.       … so would it
  *     This 3 comes from B.                              who had that bound
  *
- * A claim that the search belies is wrong, whatever else its sentence says; it earns nothing where it holds. */
+ * A claim that the search belies is wrong, whatever else is said beside it; one that holds earns nothing. */
 #include "homework/sayings.h"
 #include <string.h>
 
@@ -18,8 +18,8 @@
 #define IFS     "if wenn falls si"
 /* … and who speaks of another tree or order. */
 #define SUPPOSES                                                                                             \
-    IFS " suppose assume imagine otherwise wäre hätte sonst fuera hubiera sería serait aurait maybe perhaps " \
-    "vielleicht"
+    IFS " suppose assume imagine otherwise wäre hätte sonst fuera hubiera sería serait aurait maybe " \
+    "perhaps vielleicht"
 #define WERE    "were was had is wäre hätte fuera fuese tuviera era était avait"
 #define ANOTHER                                                                                              \
     "wrong false incorrect different falsch falsches anders anderes incorrecto distinto diferente faux "     \
