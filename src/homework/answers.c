@@ -342,8 +342,6 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     saying_take_counted(r, &at, &topic);
     if (!topic.has)
         return false;
-    if (has(&topic, BIT(CUTOFF)) && loose_is_among(saying_word_before(r, from), OTHERS))
-        return false; /* "the other two cutoffs are shallow": not all of them */
     const uint64_t nouns = topic.has & TOPIC_NOUNS;
     if (nouns && loose_is_among(saying_word_before(r, from), "its their seine seinen ihre ihren sus ses"))
         return false; /* "G and its two leaves are cut off" */
@@ -393,7 +391,9 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     }
     topic.counted = true;
     const size_t said = r->homework->statements.count;
-    saying_add_count(r, &topic, kind, words, number);
+    const bool others = kind == STATES_CUTOFF && loose_is_among(saying_word_before(r, from), OTHERS);
+    if (!others) /* "the other two cutoffs: at D and M": not all of them */
+        saying_add_count(r, &topic, kind, words, number);
     const bool either = bare || (inherits && begins_all(r, from)); /* those spoken of, or the others */
     if (kind != STATES_CUTOFF)
         saying_remark(r, &at, &topic, kind);

@@ -8,7 +8,7 @@
  *     If L were 1, it would not have been pruned.       … so would it
  *     This 3 comes from B.                              who had that bound
  *
- * A claim that the search belies is wrong, whatever else its sentence says; it earns nothing where it holds. */
+ * A claim that the search belies is wrong, whatever else is said beside it; one that holds earns nothing. */
 #include "homework/sayings.h"
 #include <string.h>
 
@@ -18,15 +18,15 @@
 #define IFS     "if wenn falls si"
 /* … and who speaks of another tree or order. */
 #define SUPPOSES                                                                                             \
-    IFS " suppose assume imagine otherwise wäre hätte sonst fuera hubiera sería serait aurait maybe perhaps " \
-    "vielleicht"
+    IFS " suppose assume imagine otherwise wäre hätte sonst fuera hubiera sería serait aurait maybe " \
+    "perhaps vielleicht"
 #define WERE    "were was had is wäre hätte fuera fuese tuviera era était avait"
 #define ANOTHER                                                                                              \
     "wrong false incorrect different falsch falsches anders anderes incorrecto distinto diferente faux "     \
     "différent autre"
 #define STEMS   "comes came stems stammt kommt viene proviene vient provient"
 /* Who speaks of what somebody has already, may name other nodes than the one that is cut. */
-#define HAS     "has have had already hat hatte schon bereits tiene ya a déjà from von aus than as als que que"
+#define HAS     "has had already hat hatte schon bereits tiene ya a déjà from von aus than as als que"
 #define ORDERS  "first before order swapped earlier zuerst reihenfolge primero antes orden premier ordre"
 /* clang-format on */
 
@@ -87,7 +87,9 @@ static void note_owner(struct reading *r, struct slice words, struct slice rest,
     enum words player;
     while (loose_more(&rest)) {
         const bool node = doubts_take_node(r, &rest);
-        if ((loose_word_of(&rest, PLACES) || words_take(&rest, WORDS_IS)) && takes_owner(&rest, &player)) {
+        struct slice is = rest; /* "weil F ein MAX-Knoten ist" */
+        if ((node && takes_owner(&is, &player) && words_take(AHEAD(is), WORDS_IS)) ||
+            ((loose_word_of(&rest, PLACES) || words_take(&rest, WORDS_IS)) && takes_owner(&rest, &player))) {
             if (!denies(loose_until(words, rest)) && (player == WORDS_PLAYER_MAX) != (side == COLUMN_BETA))
                 add_ground(r, GROUND_UNTRUE, saying_until(words, rest), (struct homework_span){0});
             return;
@@ -284,7 +286,8 @@ static void note_reason(struct reading *r, struct slice line, struct slice sente
 static bool is_kept(struct slice rest)
 {
     for (int words = 0; words < 4 && loose_more(&rest); words++, loose_step(&rest))
-        if (words_take(AHEAD(rest), WORDS_CUT) || words_take(AHEAD(rest), WORDS_UNSEEN))
+        if (words_take(AHEAD(rest), WORDS_CUT) || words_take(AHEAD(rest), WORDS_UNSEEN) ||
+            words_take(AHEAD(rest), WORDS_PRUNES))
             return true;
     return false;
 }
@@ -320,6 +323,7 @@ static void note_condition(struct reading *r, struct slice sentence)
         if (leaf == TREE_NONE || !tree_is_leaf(r->names.tree, leaf))
             continue;
         const bool were = loose_word_of(&at, WERE);
+        loose_sign(&at, "=");
         if (!were && !loose_any_number(AHEAD(at)))
             continue;
         const struct slice condition = loose_take_to(&at, ",");

@@ -115,7 +115,7 @@ static bool add_of_place(struct reading *r, struct slice *rest, struct question 
     const enum statement_kind kind = topic_kind(r, &q->topic);
     if (kind == STATES_VISITED)
         return false;
-    if (!yes && q->topic.node == TREE_ROOT && kind == STATES_CUTOFF)
+    if (!yes && (q->topic.node == TREE_ROOT || q->topic.side < COLUMN_V) && kind == STATES_CUTOFF)
         saying_add_count(r, &q->topic, kind, words, 0);
     else if (!yes)
         reading_add(r, STATES_PRUNED, words)->node = q->topic.node;

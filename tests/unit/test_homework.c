@@ -4221,12 +4221,12 @@ static const struct reading_case in_full[] = {
     {"(2 points value: 6", "unread '(2 points value: 6': 'points' is no node of this tree"},
     {"Q4.6", ""},
     {"The other two cutoffs: R, and at D",
-     "cutoffs 2 'two cutoffs'; unread 'The other two cutoffs: R, and at D': are these cut off, or is it "
+     "unread 'The other two cutoffs: R, and at D': are these cut off, or is it "
      "there that something is cut? Write  pruned: L  or  cutoff at F"},
     {"The other two cutoffs: M at R",
-     "cutoffs 2 'two cutoffs'; unread 'The other two cutoffs: M at R': are these cut off, or is it there "
+     "unread 'The other two cutoffs: M at R': are these cut off, or is it there "
      "that something is cut? Write  pruned: L  or  cutoff at F"},
-    {"The other two cutoffs: at M, and D", "cutoffs 2 'two cutoffs'; cutoff of M 'at M'; cutoff of D 'D'"},
+    {"The other two cutoffs: at M, and D", "cutoff of M 'at M'; cutoff of D 'D'"},
     {"nothing visited: 5", "unread 'nothing visited: 5': it may be a leaf's number, or how many; name the "
                            "leaf, or write  3 nodes are pruned"},
     {"MAX chooses B or C and gets 6", "best_move B C 'B or C'"},
