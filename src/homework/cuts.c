@@ -794,3 +794,85 @@ bool cuts_read(struct reading *r, struct slice line)
     r->homework->told.count = told;
     return false;
 }
+
+/* --- whether there are some --- */
+
+#define SHALLOW "shallow flach flacher flache flachen superficial superficiel superficielle"
+#define THERE                                                                                                \
+    "there there's is are exists exist es gibt hay il y occurs occur happens happen we have wir haben"
+#define HERE                                                                                                 \
+    "in the this tree search baum here hier at all überhaupt im árbol arbre l occurs happens occur happen"
+
+/* "deep alpha cutoffs"; whether cutoffs are named. */
+static bool take_sort(const struct reading *r, struct slice *rest, struct statement *some)
+{
+    bool named = false;
+    const char *from;
+    do {
+        from = rest->bytes;
+        some->deep = words_take(rest, WORDS_DEEP) || some->deep;
+        some->shallow = loose_word_of(rest, SHALLOW) || some->shallow;
+        named = words_take(rest, WORDS_CUTOFF) || named;
+        if (rows_take_column(r, AHEAD(*rest)) < COLUMN_V)
+            rows_take_column(r, rest);
+        loose_sign(rest, "- –");
+    } while (rest->bytes > from);
+    return named;
+}
+
+/* "at least one", "a", "no": how many; false where that is left to others. */
+static bool take_some(struct slice *rest, double *number, enum bound *bound)
+{
+    *number = 1;
+    *bound = BOUND_LOWER;
+    if (words_take(rest, WORDS_NONE)) {
+        *number = 0;
+        *bound = BOUND_EXACT;
+        return true;
+    }
+    return (saying_take_bound(rest, bound) && saying_take_number(rest, number)) ||
+           loose_word_of(rest, "a an some ein eine einen un una une");
+}
+
+/* "All cutoffs are alpha cutoffs", "There are only alpha cutoffs": none is of the other sort. */
+static bool take_only(const struct reading *r, struct slice *rest, struct statement *some)
+{
+    struct slice at = *rest;
+    const bool all = loose_word_of(&at, "all every alle todos toutes tous");
+    loose_word_of(&at, "the los les");
+    if (all && !(words_take(&at, WORDS_CUTOFF) && words_take(&at, WORDS_IS)))
+        return false;
+    if (!all && !loose_word_of(&at, "only nur solo sólo seulement"))
+        return false;
+    const bool named = take_sort(r, &at, some), deep = some->deep;
+    some->deep = some->shallow;
+    some->shallow = deep;
+    return (named || all) && loose_go(rest, at);
+}
+
+bool cuts_read_some(struct reading *r, struct slice line)
+{
+    const enum column side = saying_cutting(line);
+    struct statement some = {0};
+    double number = 0;
+    answers_skip_lead(r, &line);
+    while (loose_word_of(&line, THERE))
+        continue;
+    const bool only = take_only(r, &line, &some);
+    if (!only && (!take_some(&line, &number, &some.bound) || !take_sort(r, &line, &some)))
+        return false;
+    while (loose_word_of(&line, HERE))
+        continue;
+    const bool sorted = side < COLUMN_V || some.deep || some.shallow,
+               none = !only && some.bound == BOUND_EXACT;
+    if (loose_more(AHEAD(loose_without_end(slice_trim(line), ".!"))) || ((only || none) && !sorted))
+        return false;
+    struct statement *said = reading_add(r, STATES_CUTOFFS, r->at);
+    said->bound = only ? BOUND_EXACT : some.bound;
+    said->column = only && side < COLUMN_V ? (side == COLUMN_ALPHA ? COLUMN_BETA : COLUMN_ALPHA) : side;
+    said->deep = some.deep;
+    said->shallow = some.shallow;
+    said->passing = said->bound != BOUND_EXACT;
+    reading_add_number(r, &said->numbers, number);
+    return true;
+}

@@ -732,102 +732,6 @@ static struct slice of_headed(struct reading *r, struct text *kept)
     return child && loose_sign(&rest, "=") ? told : r->at;
 }
 
-/* "true", "[F]", "(wahr)": and which. A letter is none where a node is called so. */
-static bool takes_truth(const struct reading *r, struct slice *rest, bool *right)
-{
-    struct slice at = *rest;
-    const bool bracket = loose_sign(&at, "[ (");
-    *right = loose_word_of(&at, "true wahr richtig vrai verdadero correct") ||
-             (loose_find_exactly(&r->names, slice_of("T")) == TREE_NONE && loose_word_of(&at, "t"));
-    const bool told =
-        *right || loose_word_of(&at, "false falsch faux falso incorrect wrong") ||
-        ((r->truths || loose_find_exactly(&r->names, slice_of("F")) == TREE_NONE) && loose_word_of(&at, "f"));
-    return told && (!bracket || loose_sign(&at, "] )")) && loose_go(rest, at);
-}
-
-/* "[F] K is pruned", "K is pruned: false", "K is pruned (F)": what is told, without that. */
-static bool take_told(const struct reading *r, struct slice *told, bool *right)
-{
-    struct slice rest = r->at, at;
-    answers_skip_lead(r, &rest);
-    at = rest;
-    const bool bracket = loose_sign(AHEAD(at), "[ (");
-    if (takes_truth(r, &at, right) && (bracket || loose_sign(&at, ": - – =")) && loose_more(&at)) {
-        *told = loose_without_end(slice_trim(at), ".");
-        return true;
-    }
-    for (at = rest; loose_more(&at); loose_step(&at)) {
-        struct slice mark = at, end;
-        const bool apart =
-            loose_sign(&mark, ": - – = → . |") || loose_sign(AHEAD(mark), "[ (") || slice_begins(at, "  ");
-        end = mark;
-        if (apart && at.bytes > rest.bytes && takes_truth(r, &end, right) &&
-            !slice_trim(loose_without_end(slice_trim(end), ".")).length) {
-            *told = loose_without_end(slice_trim(loose_until(rest, at)), ". ");
-            return true;
-        }
-    }
-    return false;
-}
-
-/* "[F] K is pruned", where F is a node: it may be said there, or not be so. */
-static bool may_be_told(const struct reading *r, struct slice line)
-{
-    if (loose_sign(&line, "[T] [F]"))
-        while (names_exactly(r, &line) != TREE_NONE)
-            if (words_take(&line, WORDS_IS))
-                return true;
-    return false;
-}
-
-/* A sentence that is told to be true or false. */
-static struct slice of_truth(struct reading *r, struct text *kept)
-{
-    struct slice rest = r->at, told;
-    bool right;
-    answers_skip_lead(r, &rest);
-    if (!loose_sign(&rest, "\" “ „ « ''")) {
-        const bool marked = take_told(r, &told, &right) && words_stand_in(told, WORDS_IS);
-        if (!marked && may_be_told(r, rest)) {
-            reading_leave(r, "a letter in brackets may be a node, or tell what is true");
-            return slice_of("");
-        }
-        if (!marked)
-            return r->at;
-        r->truth = true;
-        r->denies = !right;
-        return told;
-    }
-    told = slice_trim(loose_take_to(&rest, "\"”“»"));
-    told = loose_without_end(told, ".");
-    while (loose_sign(&rest, "\" ” “ » : - – ="))
-        continue;
-    if (!takes_truth(r, &rest, &right))
-        return r->at;
-    loose_sign(&rest, ". , ; : -");
-    rest = slice_trim(rest);
-    struct slice other = rest; /* "It's C", where another move isn't the best */
-    const bool plain = (words_stand_in(told, WORDS_SEEN) || words_stand_in(told, WORDS_UNSEEN)) &&
-                       !words_stand_in(told, WORDS_EVERY) && has_names(r, told),
-               moves = (words_stand_in(told, WORDS_MOVE) || words_stand_in(told, WORDS_GOES)) &&
-                       maybe(loose_word_of(&other, "it it's It It's es")) &&
-                       maybe(loose_word_of(&other, "is ist")) && names_begins(r, other);
-    text_clear(kept);
-    r->denies = !right && !rest.length;
-    r->truth = right || r->denies;
-    if (right)
-        text_format(kept, "%.*s. %.*s", SLICE(told), SLICE(rest));
-    else if (r->denies)
-        text_format(kept, "%.*s", SLICE(told));
-    else if (moves)
-        text_format(kept, "best move: %.*s", SLICE(slice_trim(other)));
-    else if (plain)
-        text_format(kept, "%.*s? no. %.*s", SLICE(told), SLICE(has_names(r, rest) ? rest : slice_of("")));
-    else
-        reading_leave(r, "what isn't so can't be marked; write what is");
-    return right || r->denies || moves || plain ? text_slice(kept) : rest;
-}
-
 /* "[X] kale  [ ] bean": those that are ticked. */
 static struct slice of_boxes(struct reading *r, struct text *kept)
 {
@@ -1273,16 +1177,61 @@ static struct slice of_circled(struct reading *r, struct text *kept)
     return circled && plain && !loose_more(&rest) ? text_slice(kept) : r->at;
 }
 
+/* "R, J yes", "N: no": true, as it is read; `yes` gets those with a yes, `no` the others. */
+static bool take_yes_item(struct reading *r, struct slice *rest, struct text *yes, struct text *no,
+                          const char *otherwise)
+{
+    struct homework *homework = r->homework;
+    const size_t names = homework->names.count;
+    struct homework_span nodes = {0};
+    bool said = false;
+    const bool others = words_take(rest, WORDS_OTHERS),
+               read = others || names_take_row(r, rest, &nodes, ", & +", "");
+    loose_sign(rest, ": = -");
+    const bool all = read && whether_takes_answer(rest, &said) && !(others && said);
+    for (uint32_t i = 0; all && i < nodes.count; i++) {
+        const struct slice label = tree_label(r->names.tree, reading_node(r, nodes, i));
+        if (said)
+            text_format(yes, yes->length ? ", %.*s" : "%.*s", SLICE(label));
+        else
+            text_format(no, ". %.*s is %s", SLICE(label), otherwise);
+    }
+    homework->names.count = names;
+    loose_sign(rest, ", ; .");
+    return all;
+}
+
+/* "pruned? L yes, R, J yes, N no, everything else no": "pruned: L, R, J. N is visited" */
+static struct slice of_yes_list(struct reading *r, struct text *kept)
+{
+    struct slice rest = r->at;
+    struct text yes = {0}, no = {0};
+    size_t items = 0;
+    answers_skip_lead(r, &rest);
+    const bool seen = words_take(&rest, WORDS_SEEN);
+    bool read = (seen || words_take_any(&rest, WORDS_UNSEEN, WORDS_PRUNES) != WORDS_COUNT) &&
+                loose_sign(&rest, "? :");
+    for (; read && loose_more(&rest); items += read)
+        read = take_yes_item(r, &rest, &yes, &no, seen ? "pruned" : "visited");
+    read = read && items > 1 && yes.length;
+    text_clear(kept);
+    text_format(kept, "%s: %.*s%.*s", seen ? "visited" : "pruned", SLICE(text_slice(&yes)),
+                SLICE(text_slice(&no)));
+    text_free(&yes);
+    text_free(&no);
+    return read ? text_slice(kept) : r->at;
+}
+
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
     /* clang-format off */
     static struct slice (*const forms[FORMS_COUNT])(struct reading *r, struct text *kept) = {
         questions_whole, questions_said, of_open_heading, of_notes, of_result, of_cutoffs_behind,
         of_circled, behind_dots, behind_arrow, with_because, without_result, of_compared,
-        of_cut_row, of_yes_row, of_answers, of_all_counted, of_truth, of_boxes, of_order,
-        of_cut_heading, of_chain, of_afters, of_course, of_crosses, behind_ascent, of_cut_item,
-        of_reason_item, without_length, of_numbered_cut, behind_value, of_cut_places, of_way,
-        of_move_with_counts, without_count, of_headed,
+        of_cut_row, of_yes_row, of_answers, of_all_counted, of_boxes, of_order, of_cut_heading,
+        of_chain, of_afters, of_course, of_crosses, behind_ascent, of_cut_item, of_reason_item,
+        without_length, of_numbered_cut, behind_value, of_cut_places, of_way, of_move_with_counts,
+        without_count, of_headed, of_yes_list,
     };
     /* clang-format on */
     for (size_t i = 0; i < FORMS_COUNT; i++)

@@ -270,6 +270,7 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     windows_read,
     updates_read,
     counts_read,
+    cuts_read_some,
     cuts_read,
     answers_read_placed,
     answers_read_late,
@@ -720,18 +721,6 @@ static bool counts_lines(const struct reading *r, struct slice text)
     return next > 3;
 }
 
-/* Whether "[T]" or "(T)" begins or ends a line. */
-static bool has_truths(const struct reading *r, struct slice text)
-{
-    bool has = false;
-    while (text.length && loose_find_exactly(&r->names, slice_of("T")) == TREE_NONE) {
-        struct slice line = slice_trim(slice_take(&text, '\n'));
-        answers_skip_lead(r, &line);
-        has = has || loose_sign(&line, "[T] (T)") || slice_ends(line, "[T]") || slice_ends(line, "(T)");
-    }
-    return has;
-}
-
 /* Whether answers are labelled a), b) and so on, one after the other: then those are no nodes. */
 static bool has_items(struct slice text)
 {
@@ -1152,49 +1141,58 @@ enum {
     KEPT_OUTLINE,
     KEPT_BELOW,
     KEPT_SHORT,
-    KEPT_COUNT = KEPT_SHORT + FORMS_COUNT + WORDINGS_COUNT + 1
+    KEPT_COUNT = KEPT_SHORT + FORMS_COUNT + WORDINGS_COUNT + 3
 };
 
-/* Takes out what the line has said, as it is told to be true or false, and what it names needn't be all. */
-static void set_told(struct reading *r, size_t said, size_t rows)
+#define KEPT_ITEMS (FORMS_COUNT + WORDINGS_COUNT + 3) /* of them: what is read of an item */
+
+/* What is left of the line, in whatever form. */
+static void read_item(struct reading *r, struct text kept[KEPT_ITEMS])
 {
-    struct homework *homework = r->homework;
-    if (r->denies && (homework->statements.count == said || homework->rows.count > rows))
-        reading_leave(r, "what isn't so can't be marked; write what is");
-    homework->rows.count = r->denies ? rows : homework->rows.count;
-    for (size_t i = said; i < homework->statements.count;) {
-        struct statement *told = &homework->statements.at[i];
-        const bool lists = told->kind == STATES_PRUNED || told->kind == STATES_VISITED;
-        if (!lists && !r->denies) {
-            i++;
-            continue;
-        }
-        told->told = true;
-        told->denied = r->denies;
-        told->passing = told->firm = lists;
-        *array_add(&r->told) = *told;
-        told->words = NULL;
-        reading_drop(r, i);
+    r->at = rules_without(r, r->at, &kept[FORMS_COUNT + WORDINGS_COUNT]);
+    forms_say(r, kept);
+    wordings_say(r, kept + FORMS_COUNT);
+    r->stretch.length = 0; /* the line is another now */
+    reading_line(r, r->at);
+}
+
+/* A claim that is told to be true or false, and then the reason. What is so is read together with it, but for
+ * "There is a deep cutoff". */
+static void read_truth(struct reading *r, struct text kept[KEPT_ITEMS], const struct truth *truth)
+{
+    struct text *claim = &kept[KEPT_ITEMS - 1], *reason = &kept[KEPT_ITEMS - 2];
+    struct truth_mark mark = truths_mark(r);
+    struct slice behind = truths_reason(r, truth, reason);
+    r->at = truths_claim(r, truth, claim);
+    const bool apart = !truth->right || truths_stand_alone(r, r->at);
+    if (!apart && behind.length) {
+        text_format(claim, ". %.*s", SLICE(behind));
+        r->at = text_slice(claim);
+        behind = slice_of("");
     }
+    read_item(r, kept);
+    truths_tell(r, mark, text_slice(claim), truth->right);
+    if (!behind.length)
+        return;
+    mark = truths_mark(r);
+    r->at = behind;
+    read_item(r, kept);
+    truths_tell(r, mark, behind, true);
 }
 
 /* The line, or each item in it: "1) 6   2) C". */
-static void read_items(struct reading *r, struct text kept[FORMS_COUNT + WORDINGS_COUNT + 1])
+static void read_items(struct reading *r, struct text kept[KEPT_ITEMS])
 {
     struct slice items = r->at;
     do {
+        struct truth truth;
         r->at = bare_take_item(r, &items);
         if (bare_read(r, r->at))
             continue;
-        r->at = rules_without(r, r->at, &kept[FORMS_COUNT + WORDINGS_COUNT]);
-        const size_t said = r->homework->statements.count, rows = r->homework->rows.count;
-        r->truth = r->denies = false;
-        forms_say(r, kept);
-        wordings_say(r, kept + FORMS_COUNT);
-        r->stretch.length = 0; /* the line is another now */
-        reading_line(r, r->at);
-        if (r->truth)
-            set_told(r, said, rows);
+        if (truths_take(r, &truth))
+            read_truth(r, kept, &truth);
+        else
+            read_item(r, kept);
     } while (items.length);
 }
 
@@ -1207,7 +1205,7 @@ static void read_lines(struct reading *r, struct slice rest)
     r->romans = has_romans(rest);
     r->sections = has_sections(rest);
     bare_begin(r, rest);
-    r->truths = has_truths(r, rest);
+    truths_begin(r, rest);
     r->counted = counts_lines(r, rest);
     r->log = logs_are(r, rest);
     wrappings_begin(r, rest);

@@ -42,6 +42,7 @@
  *                                                          where it isn't said which of them cuts
  *     8 leaves evaluated                          LEAVES, NODES, CUT, SPARED, CUTOFFS   a number
  *     1 beta cutoff                               CUTOFFS  1, column β
+ *     there is a deep cutoff                      CUTOFFS  ≥ 1, deep
  *     3 ≥ 2, so L is cut                          TEST     3 2
  *
  * Nodes of which single sentences, crosses or lists of children say that they are cut off are gathered, with
@@ -144,11 +145,13 @@ struct statement {
     bool bare;          /* what it answers isn't said: judging makes its kind the one that fits */
     bool told;          /* whether it is so is what is answered: "[T] K is pruned" */
     bool denied;        /* … and that it isn't: "[F] K is pruned" */
+    bool partly;        /* … as the claim is in which more is said */
     bool over;          /* a later one says otherwise */
     bool doubted;       /* … and not that it corrects this one */
     bool corrects;      /* it says that what was said before isn't so */
     bool retracts;      /* … for sure */
-    enum bound bound;   /* VALUE */
+    bool deep, shallow; /* CUTOFFS: those alone */
+    enum bound bound;   /* VALUE; CUTOFFS */
     bool minimax;       /* … words say that it is meant without pruning */
     enum column column; /* HISTORY */
     enum when when;     /* … SEEN, AFTER: one of `nodes`; ENTERED, LEFT: the node itself */
@@ -191,6 +194,7 @@ struct unread {
     bool aside;                   /* it seems to be no answer, and is left only where it isn't so */
     bool reason;                  /* it is one for what is said beside it */
     bool remark;                  /* it is one, beside whatever else its line says */
+    bool denied;                  /* … and is told not to be so */
     struct homework_span clauses; /* of prose; else none */
 };
 

@@ -855,6 +855,13 @@ static bool judge_nodes(const struct judging *j, struct judged *it)
            (it->said->loose && said == (double)count_leaves(j, under, false));
 }
 
+/* Whether a cutoff is deep, or shallow, where that is said. */
+static bool is_of_sort(const struct judging *j, const struct statement *said, size_t cutoff)
+{
+    const struct cause *cause = &j->session->causes.all.at[cutoff];
+    return (!said->deep || cause->depth == CAUSE_DEEP) && (!said->shallow || cause->depth == CAUSE_SHALLOW);
+}
+
 static bool judge_cutoffs(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
@@ -863,11 +870,17 @@ static bool judge_cutoffs(const struct judging *j, struct judged *it)
     for (size_t i = 0; i < visits->cutoffs.count; i++) {
         const uint32_t at = visits->cutoffs.at[i].at;
         const bool counts =
-            it->said->column == COLUMN_V || (it->said->column == COLUMN_BETA) == bounds_grow(j->session, at);
+            is_of_sort(j, it->said, i) && (it->said->column == COLUMN_V ||
+                                           (it->said->column == COLUMN_BETA) == bounds_grow(j->session, at));
         count += counts && at >= under && at < j->tree->end[under];
         there += counts && at == under;
     }
-    return judge_count(j, it, count) || (under != TREE_ROOT && number_of(j, it->said) == (double)there);
+    const double said = number_of(j, it->said);
+    if (it->said->bound != BOUND_EXACT) { /* "at least one" */
+        judge_count(j, it, count);
+        return it->said->bound == BOUND_LOWER ? (double)count >= said : (double)count <= said;
+    }
+    return judge_count(j, it, count) || (under != TREE_ROOT && said == (double)there);
 }
 
 /* Nodes, or subtrees by their topmost node, or leaves: people count them all three. */
@@ -1166,11 +1179,81 @@ static bool holds_of_others(const struct judging *j, const struct statement *sai
     return holds;
 }
 
+/* Whether a value, or a bound of it, may be so or not, as it is meant: in the search, or without pruning. */
+static bool is_open_value(const struct judging *j, const struct statement *said, bool right)
+{
+    const struct minimax_range plain = facts_minimax(&j->session->facts, said->node);
+    const double number = number_of(j, said);
+    double value;
+    enum bound bound = BOUND_EXACT;
+    value_of(j->session, said->node, &value, &bound);
+    if (said->bound == BOUND_EXACT)
+        return right ? bound != BOUND_EXACT || plain.low != number
+                     : plain.low <= number && number <= plain.high;
+    return !right && (said->bound == BOUND_UPPER ? plain.low <= number : plain.high >= number);
+}
+
+/* "F is worth exactly 3", where all that is known is that it is at least 3. */
+static bool is_no_exact_value(const struct judging *j, const struct statement *said)
+{
+    double value;
+    enum bound bound = BOUND_EXACT;
+    return said->kind == STATES_VALUE && said->firm && value_of(j->session, said->node, &value, &bound) &&
+           bound != BOUND_EXACT;
+}
+
+/* Whether the search makes a cutoff at a node, and doesn't only cut it off. */
+static bool cuts_at(const struct judging *j, uint32_t node)
+{
+    bool cuts = false;
+    for (size_t i = 0; i < j->session->visits.cutoffs.count && !cuts; i++)
+        cuts = j->session->visits.cutoffs.at[i].at == node;
+    return cuts;
+}
+
+/* Whether a number is one that a node's bound has at some time. */
+static bool had_bound(const struct judging *j, const struct statement *said)
+{
+    struct history history = history_of(j, said->node, said->column);
+    bool had = false;
+    for (size_t i = 0; i < history.was.count; i++)
+        had = had || history.was.at[i] == number_of(j, said);
+    had = had || history.moved == number_of(j, said);
+    array_free(&history.was);
+    return had;
+}
+
+/* Whether it hangs on what is meant if what is told to be false is so: "F is worth 3", where it is at least
+ * 3; "J is cut" at a node that is cut off; "α at A is 2", where it is for a while. */
+static bool is_open(const struct judging *j, const struct statement *said, bool right)
+{
+    switch (said->kind) {
+    case STATES_VALUE:
+        return is_open_value(j, said, right);
+    case STATES_PRUNED:
+    case STATES_VISITED:
+        return right && said->kind == STATES_PRUNED && said->nodes.count &&
+               !worksheet_is_unseen(&j->session->visits, nodes_of(j, said)[0]);
+    case STATES_CUTOFF:
+        return right ? !cuts_at(j, said->node) : worksheet_is_unseen(&j->session->visits, said->node);
+    case STATES_HISTORY:
+        return !right && !said->when && had_bound(j, said);
+    case STATES_MOVE:
+        return right && said->node == TREE_ROOT && (said->firm || *nodes_of(j, said) != j->answer.best);
+    case STATES_CUT:
+    case STATES_SAVED:
+        return right;
+    default:
+        return said->kind == STATES_TEST;
+    }
+}
+
 static enum mark mark_of(const struct judging *j, const struct statement *said,
                          struct marked_statement *marked)
 {
     struct judged it = {.said = said, .should = &marked->should};
-    bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said) || is_accepted(j, said);
+    const bool own = judges[said->kind](j, &it);
+    bool right = own || holds_in(j, j->m->truth, said) || is_accepted(j, said);
     const bool others = !right && holds_of_others(j, said);
     right = right || others;
     bool before =
@@ -1182,7 +1265,11 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
         (!said->over || (said->doubted && !right)) && !it.unknown && !before && !(right && aside);
     if (said->denied) {
         marked->judged = !it.unknown;
-        return right ? MARK_WRONG : MARK_RIGHT;
+        if (is_no_exact_value(j, said))
+            return MARK_RIGHT;
+        const bool open = right != own || (it.near && !right) || said->bare || (right && said->partly) ||
+                          is_open(j, said, right);
+        return open ? MARK_MISSING : right ? MARK_WRONG : MARK_RIGHT;
     }
     if (said->blank)
         return MARK_MISSING;
@@ -1311,6 +1398,19 @@ void judge_bare(struct marking *m, struct following *f, struct homework *homewor
     answer_free(&j.answer);
 }
 
+/* A claim that is told to be false and says several things isn't so where one of them isn't. Whether that was
+ * seen, nobody can say. */
+static void leave_mixed(struct marking *m)
+{
+    const struct homework *homework = m->homework;
+    for (size_t i = 0; i < homework->statements.count; i++)
+        for (size_t k = 0; k < homework->statements.count && homework->statements.at[i].denied; k++)
+            if (homework->statements.at[k].denied && m->statements[i].mark == MARK_WRONG &&
+                homework->statements.at[k].line == homework->statements.at[i].line &&
+                m->statements[k].mark != MARK_WRONG)
+                m->statements[i].mark = MARK_MISSING;
+}
+
 void judge_statements(struct marking *m, struct following *f)
 {
     struct judging j;
@@ -1322,6 +1422,7 @@ void judge_statements(struct marking *m, struct following *f)
     m->statements = memory_new(m->homework->statements.count, sizeof *m->statements);
     for (size_t i = 0; i < m->homework->statements.count; i++)
         m->statements[i].mark = mark_of(&j, &m->homework->statements.at[i], &m->statements[i]);
+    leave_mixed(m);
     free(dropped);
     answer_free(&j.answer);
 }

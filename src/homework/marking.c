@@ -648,6 +648,8 @@ static bool may_be_misread(struct marking *m, const struct answer *answer, const
 {
     const struct homework *homework = m->homework;
     struct suspect suspect = {said->line, said->sentence, 0, NAN};
+    if (said->denied)
+        return false; /* the words are those of the claim */
     if (cuts_seen(m, said))
         suspect.has = TOPIC_CUTS;
     else if (said->kind == STATES_REPLY)
@@ -725,7 +727,8 @@ static void find_remarks(struct marking *m)
     answer_find_play(&answer, &m->session);
     session_take_rows(&m->session, ROWS_UPDATE);
     for (size_t i = 0; i < count; i++)
-        m->remarks[i] = remarks_fit(m->homework, &m->homework->unread.at[i], &m->session, &answer);
+        m->remarks[i] = remarks_fit(m->homework, &m->homework->unread.at[i], &m->session, &answer) !=
+                        m->homework->unread.at[i].denied;
     find_misread(m, &answer);
     session_take_rows(&m->session, way);
     answer_free(&answer);
@@ -755,7 +758,7 @@ static bool lacks_cutoffs(const struct marking *m)
     const struct visits *visits = &m->session.visits;
     bool any = false, all = true;
     for (size_t i = 0; i < homework->statements.count; i++) {
-        any = any || homework->statements.at[i].kind == STATES_CUTOFF;
+        any = any || (homework->statements.at[i].kind == STATES_CUTOFF && !homework->statements.at[i].told);
         if (homework->statements.at[i].kind == STATES_PRUNED)
             return false;
     }

@@ -15,6 +15,7 @@
  *     unpruned.c  Minimax values:           which values are those without pruning
  *     shapes.c    N is visited before H     what is said of the tree and of the search, beside all else
  *     whether.c   Is L pruned? No           questions with their yes or no
+ *     truths.c    "L is pruned." TRUE, as …      what is told to be true or false
  *     figures.c   as 7 is more than 5       the numbers that nobody has read, and by which nodes they stand
  *     spelling.c  c = 6, where the node is C
  *     cuts.c      at F after K: beta cutoff, L skipped
@@ -114,8 +115,6 @@ struct reading {
     struct slice words;    /* of the line, as written */
     bool corrects;         /* … they say that what was said before isn't so */
     bool retracts;         /* … for sure */
-    bool truth;            /* … they tell whether what the line says is true */
-    bool denies;           /* … and that it isn't */
     bool prose;            /* … something may be said in them beside what a row or a list has */
     struct slice at;       /* the line in plain spelling */
     struct slice sentence; /* … and of several sentences in it the one at hand; else nothing */
@@ -428,6 +427,32 @@ bool tables_read_across(struct reading *r, struct slice line);
 bool whether_read(struct reading *r, struct slice *rest);
 bool whether_takes_answer(struct slice *rest, bool *yes);
 
+/* --- truths.c --- */
+
+/* A claim that is told to be true or false, and what stands behind that. */
+struct truth {
+    struct slice claim, reason;
+    bool right;
+};
+
+/* How many there were of all that a line may say. */
+struct truth_mark {
+    size_t statements, rows, unread, asides, opinions;
+};
+
+/* Looks over all of a homework for them. */
+void truths_begin(struct reading *r, struct slice text);
+/* Whether the line at hand is one. */
+bool truths_take(struct reading *r, struct truth *truth);
+/* Its claim, and its reason, as a line by itself. */
+struct slice truths_claim(struct reading *r, const struct truth *truth, struct text *kept);
+struct slice truths_reason(struct reading *r, const struct truth *truth, struct text *kept);
+/* Whether it is one that is read apart from its reason, though it is so. */
+bool truths_stand_alone(struct reading *r, struct slice claim);
+struct truth_mark truths_mark(const struct reading *r);
+/* Takes out what has been said since, as it is told to be true or false; and what it names needn't be all. */
+void truths_tell(struct reading *r, struct truth_mark mark, struct slice claim, bool right);
+
 /* --- answers.c --- */
 
 /* Whether a line is an answer; `anywhere`: or a later sentence of it. */
@@ -539,6 +564,8 @@ bool values_take_bracket(struct reading *r, struct slice *rest);
 
 /* A line that tells of cutoffs and of nothing else. */
 bool cuts_read(struct reading *r, struct slice line);
+/* "There is a deep cutoff": one that tells whether there are some of a sort. */
+bool cuts_read_some(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 

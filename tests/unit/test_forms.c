@@ -151,7 +151,10 @@ START_TEST(takes_what_is_told_to_be_true)
         {"T/F 1. \"L is pruned.\" TRUE\nT/F 2. \"K is pruned.\" FALSE, K = 3 is seen.", JUDGED_RIGHT},
         {"T/F 1. \"L is pruned.\" TRUE\nT/F 2. \"R is pruned.\" FALSE", JUDGED_WRONG},
         {"[false] The replies O and P are pruned.", JUDGED_WRONG},
-        {"[false] All leaves of D must be looked at.", JUDGED_UNCLEAR},
+        {"[false] All leaves of D must be looked at.", JUDGED_RIGHT},
+        {"[false] All leaves of F must be looked at.\n[false] All leaves of B must be looked at.",
+         JUDGED_RIGHT},
+        {"[false] All replies to J must be looked at.\n[true] K is pruned.", JUDGED_WRONG},
     };
     JUDGE_ALL(told, "value: 6\n");
 }
@@ -314,7 +317,78 @@ START_TEST(takes_bare_lists)
 }
 END_TEST
 
+START_TEST(takes_claims_and_their_reasons)
+{
+    static const struct said told[] = {
+        {"\"L is evaluated.\" FALSE. beta is 2 and K is 3", JUDGED_RIGHT},
+        {"(a) The best move is B.   FALSE, it is C\n(b) R is pruned.   TRUE, since Q = 1", JUDGED_RIGHT},
+        {"(a) The best move is B.   FALSE, it is D\n(b) R is pruned.   TRUE, since Q = 1", JUDGED_WRONG},
+        {"(a) The best move is C.   FALSE", JUDGED_WRONG},
+        {"a) G is worth 7. - true\nb) C is worth 7. - false, it is 6", JUDGED_RIGHT},
+        {"a) G is worth 7. - true\nb) C is worth 7. - false, it is 5", JUDGED_WRONG},
+        {"a) G is worth 7. - true\nb) C is worth 6. - false", JUDGED_WRONG},
+        {"a) \"F is worth exactly 3.\" FALSE, we only know that it is at least 3", JUDGED_RIGHT},
+        {"a) \"F is worth exactly 3.\" FALSE, we only know that it is at least 4", JUDGED_WRONG},
+        {"a) \"F is worth 3.\" FALSE", JUDGED_UNCLEAR}, /* it is at least 3 */
+        {"\"M is entered with alpha = 6.\" FALSE. alpha is 2 by then\n\"L is pruned.\" TRUE", JUDGED_RIGHT},
+        {"\"M is entered with alpha = 2.\" FALSE. alpha is 2 by then\n\"L is pruned.\" TRUE", JUDGED_WRONG},
+        {"Richtig oder falsch?\n„An der Wurzel ist MIN am Zug.“ falsch\n„L wird angesehen.“ falsch",
+         JUDGED_RIGHT},
+        {"Richtig oder falsch?\n„An der Wurzel ist MAX am Zug.“ falsch\n„L wird angesehen.“ falsch",
+         JUDGED_UNCLEAR},
+        {"Verdadero o falso:\na) Se poda L: verdadero\nb) El valor de C es 7: falso", JUDGED_RIGHT},
+        {"Verdadero o falso:\na) Se poda L: verdadero\nb) El valor de C es 6: falso", JUDGED_WRONG},
+        {"(1) 7 leaves are evaluated: false, only 6\n(2) 4 leaves are pruned: true", JUDGED_RIGHT},
+        {"(1) 6 leaves are evaluated: false", JUDGED_WRONG},
+        {"\"D is at least 6\": false\n\"D is at most 1\": true", JUDGED_RIGHT},
+        {"\"D is at most 3\": false\n\"D is at most 1\": true", JUDGED_UNCLEAR},
+        {"T  J is pruned\nF  L is visited", JUDGED_RIGHT},
+        {"T  J is pruned\nF  R is pruned", JUDGED_WRONG},
+        {"K is pruned [ ] true [x] false", JUDGED_RIGHT},
+        {"L is pruned [ ] true [x] false", JUDGED_WRONG},
+        {"\"L is pruned because beta is 7.\" FALSE", JUDGED_UNCLEAR},
+        {"\"C is the best move as it's the smallest.\" FALSE", JUDGED_UNCLEAR},
+        {"\"L and K are pruned.\" FALSE", JUDGED_RIGHT},
+        {"\"J is visited.\" FALSE, D is cut off after I", JUDGED_RIGHT},
+        {"\"J is visited.\" FALSE, D is cut off after J", JUDGED_WRONG},
+    };
+    JUDGE_ALL(told, "value: 6\n");
+}
+END_TEST
+
+START_TEST(takes_whether_there_are_some)
+{
+    static const struct said some[] = {
+        {"There's a beta cutoff in the tree. TRUE, at F\nAll cutoffs are alpha cutoffs. FALSE", JUDGED_RIGHT},
+        {"There's a beta cutoff in the tree. FALSE", JUDGED_WRONG},
+        {"There's a beta cutoff in the tree. TRUE, at M", JUDGED_WRONG},
+        {"All cutoffs are alpha cutoffs. TRUE", JUDGED_WRONG},
+        {"\"There is at least one deep cutoff.\" TRUE, at M", JUDGED_RIGHT},
+        {"\"There is at least one deep cutoff.\" FALSE", JUDGED_WRONG},
+        {"\"There is no deep cutoff.\" TRUE", JUDGED_WRONG},
+        {"\"There are at least four cutoffs.\" FALSE", JUDGED_RIGHT},
+        {"\"There are at least three cutoffs.\" FALSE", JUDGED_WRONG},
+        {"There is a beta cutoff in the tree.\npruned: L, R, J", JUDGED_RIGHT},
+    };
+    JUDGE_ALL(some, "value: 6\n");
+}
+END_TEST
+
+START_TEST(takes_choices)
+{
+    static const struct said choices[] = {
+        {"L is: [ ] visited [x] pruned\nK is: [x] visited [ ] pruned", JUDGED_RIGHT},
+        {"L is: [x] visited [ ] pruned\nK is: [x] visited [ ] pruned", JUDGED_WRONG},
+        {"pruned? L yes, R yes, N no, H no, J yes, everything else no", JUDGED_RIGHT},
+        {"pruned? L yes, R yes, N yes, H no, J yes, everything else no", JUDGED_WRONG},
+        {"pruned? L yes, R yes, N no, J no", JUDGED_WRONG},
+    };
+    JUDGE_ALL(choices, "value: 6\n");
+}
+END_TEST
+
 UNIT("forms", takes_bare_lists, takes_windows_of_children, takes_each_cut_with_its_reason,
      takes_reasons_in_brackets, takes_notes_side_by_side, takes_terse_results, reads_heads_in_other_words,
      passes_over_what_is_crossed_out, puts_lists_otherwise, puts_cuts_otherwise, answers_questions,
-     takes_what_is_told_to_be_true)
+     takes_what_is_told_to_be_true, takes_claims_and_their_reasons, takes_whether_there_are_some,
+     takes_choices)
