@@ -361,8 +361,8 @@ static bool is_idle(const struct following *f, size_t table_row, size_t behind)
     return same;
 }
 
-/* Whether the table has a row of each visit, leaves among them, and ends with the root's: then it is one of
- * calls and of what came back, and needs no row for what moves at a node in between. */
+/* Whether the table has a row of each visit, leaves among them, and ends with the root's, and none for what
+ * moves at a node in between: then it is one of calls and of what came back, and needs no such row. */
 static bool has_each_visit(const struct following *f, const size_t *places)
 {
     const struct rows *rows = &f->rework->session.rows;
@@ -374,6 +374,10 @@ static bool has_each_visit(const struct following *f, const size_t *places)
         has[places[i]] = true;
     for (size_t i = 0; i < table && each; i++)
         each = has[i] || !is_listed(f, i) || slip_row_before(f->rework, i) != MARK_NONE;
+    for (size_t i = 0; i < table && each; i++) {
+        const size_t before = slip_row_before(f->rework, i);
+        each = before == MARK_NONE || !has[before] || slip_row_before(f->rework, before) == MARK_NONE;
+    }
     free(has);
     return each;
 }
