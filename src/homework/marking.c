@@ -361,14 +361,44 @@ static bool is_idle(const struct following *f, size_t table_row, size_t behind)
     return same;
 }
 
+/* Whether the table has a row of each visit, leaves among them, and ends with the root's, and none for what
+ * moves at a node in between: then it is one of calls and of what came back, and needs no such row. */
+static bool has_each_visit(const struct following *f, const size_t *places)
+{
+    const struct rows *rows = &f->rework->session.rows;
+    const size_t count = f->homework->rows.count, table = rows->all.count;
+    bool *has = memory_new(table, sizeof *has);
+    bool each = f->how.leaves && count > 2 && f->homework->rows.at[count - 1].node == TREE_ROOT &&
+                rows->all.at[places[count - 1]].v == rows->all.at[table - 1].v;
+    for (size_t i = 0; i < count; i++)
+        has[places[i]] = true;
+    for (size_t i = 0; i < table && each; i++)
+        each = has[i] || !is_listed(f, i) || slip_row_before(f->rework, i) != MARK_NONE;
+    for (size_t i = 0; i < table && each; i++) {
+        const size_t before = slip_row_before(f->rework, i);
+        each = before == MARK_NONE || !has[before] || slip_row_before(f->rework, before) == MARK_NONE;
+    }
+    free(has);
+    return each;
+}
+
+/* Whether such a table may lack the row: what is cut off there stands in the row before. */
+static bool is_between(const struct following *f, size_t table_row, size_t behind)
+{
+    const struct homework *homework = f->homework;
+    return slip_row_before(f->rework, table_row) != MARK_NONE &&
+           (f->rework->session.rows.all.at[table_row].cutoff == CUTOFF_NONE ||
+            (behind < homework->rows.count && homework->rows.at[behind].claims));
+}
+
 /* The table's rows from one to before another that the homework hasn't, behind its row `behind`; the first of
  * all is where the slip is. */
 static void add_missing(struct marking *m, const struct following *f, const bool *has, size_t from, size_t to,
-                        size_t behind, struct marked_slip *slip)
+                        size_t behind, bool calls, struct marked_slip *slip)
 {
     for (size_t i = from; i < to; i++) {
         uint32_t node = f->rework->session.rows.all.at[i].node;
-        if (has[i] || !is_listed(f, i) || is_idle(f, i, behind))
+        if (has[i] || !is_listed(f, i) || is_idle(f, i, behind) || (calls && is_between(f, i, behind)))
             continue;
         if (slip->true_row == MARK_NONE)
             slip->true_row = i;
@@ -383,6 +413,7 @@ static void mark_scattered(struct marking *m, const struct following *f, const s
 {
     struct marked_slip slip = {.kind = SLIP_LEFT_OUT, .row = MARK_NONE, .true_row = MARK_NONE};
     size_t count = f->homework->rows.count, table = f->rework->session.rows.all.count, next = 0, ordered = 1;
+    const bool calls = !m->rows_wanted && has_each_visit(f, places);
     bool *has = memory_new(table, sizeof *has);
     for (size_t i = 0; i < count; i++)
         has[places[i]] = true;
@@ -390,14 +421,14 @@ static void mark_scattered(struct marking *m, const struct following *f, const s
         ordered++;
     for (size_t i = 0; i < count; i++) {
         if (ordered == count)
-            add_missing(m, f, has, next, places[i], i - 1, &slip);
+            add_missing(m, f, has, next, places[i], i - 1, calls, &slip);
         if (slip.row == MARK_NONE && slip.true_row != MARK_NONE)
             slip.row = i;
         next = ordered == count ? places[i] + 1 : 0;
         *array_add(&m->rows) =
             (struct marked_row){MARK_RIGHT, i, places[i], MARK_NONE, f->homework->rows.at[i].node};
     }
-    add_missing(m, f, has, next, table, count - 1, &slip);
+    add_missing(m, f, has, next, table, count - 1, calls, &slip);
     free(has);
     m->count[MARK_RIGHT] = count;
     m->expected = m->rows.count;
@@ -436,8 +467,9 @@ static struct following *find_scattered(struct marking *m, const struct conventi
 }
 
 /* Whether rows stand in the table's order, and only those are left out in which nothing changes. */
-static bool lacks_nothing(const struct following *f, const size_t *places)
+static bool lacks_nothing(const struct following *f, const size_t *places, bool rows_wanted)
 {
+    const bool calls = !rows_wanted && has_each_visit(f, places);
     const size_t count = f->homework->rows.count;
     size_t next = 0;
     for (size_t i = 0; i <= count; i++) {
@@ -445,11 +477,28 @@ static bool lacks_nothing(const struct following *f, const size_t *places)
         if (place < next)
             return false;
         for (; next < place; next++)
-            if (is_listed(f, next) && !is_idle(f, next, i - 1))
+            if (is_listed(f, next) && !is_idle(f, next, i - 1) && !(calls && is_between(f, next, i - 1)))
                 return false;
         next = place + 1;
     }
     return true;
+}
+
+/* Once manners are found that are but conventions, the same in them, if it lacks nothing then; or NULL. */
+static struct following *find_scattered_again(struct marking *m, const struct following *f, size_t **places,
+                                              const struct marking_wishes *wishes)
+{
+    bool conventions = f->slips.count && f->how.manners;
+    for (enum manner manner = 0; manner < MANNER_COUNT; manner++)
+        conventions = conventions && (!(f->how.manners & 1u << manner) || manner_is_convention(manner));
+    for (size_t i = 0; i < f->slips.count; i++)
+        conventions = conventions && f->slips.at[i].kind == SLIP_LEFT_OUT;
+    struct following *scattered = conventions ? find_scattered(m, &f->how, places, wishes) : NULL;
+    if (scattered && lacks_nothing(scattered, *places, m->rows_wanted))
+        return scattered;
+    if (scattered)
+        following_free(scattered);
+    return NULL;
 }
 
 /* Whether rows are left out and nothing else, or one slip explains all. */
@@ -551,7 +600,7 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
     size_t *places = NULL;
     struct following *scattered =
         m->notes || !f->slips.count ? NULL : find_scattered(m, &how, &places, wishes);
-    if (scattered && is_plain(f) && !lacks_nothing(scattered, places)) {
+    if (scattered && is_plain(f) && !lacks_nothing(scattered, places, m->rows_wanted)) {
         following_free(scattered);
         scattered = NULL;
     }
@@ -560,6 +609,11 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
         f = scattered;
     } else if (!m->notes) {
         f = follow_manners(m, f, wishes);
+        scattered = find_scattered_again(m, f, &places, wishes);
+        if (scattered) {
+            following_free(f);
+            f = scattered;
+        }
     }
     m->how = f->how;
     for (enum column c = 0; c < COLUMN_COUNT; c++)

@@ -8,6 +8,13 @@
 static const struct {
     const char *tree, *algorithm, *words, *marks;
 } cases[] = {
+    /* calls and what came back from them, and no row for what moves in between */
+    {"((3 12 8) (2 4 6) (14 5 2))", NULL,
+     "| node | alpha | beta | value | comment |\n| A | -inf | +inf | | |\n| B | -inf | +inf | | |\n"
+     "| E | | | 3 | |\n| F | | | 12 | |\n| G | | | 8 | |\n| B | -inf | 3 | 3 | |\n| C | 3 | +inf | | |\n"
+     "| H | | | 2 | prune I and J |\n"
+     "| D | 3 | +inf | | |\n| K | | | 14 | |\n| L | | | 5 | |\n| M | | | 2 | |\n| A | 3 | +inf | 3 | |",
+     "right, 21/21; rrrrrrrrrrrrr"},
     {NULL, NULL, "value: 6", "right, 1/1; value right: 6"},
     {NULL, NULL, "value: 5", "wrong, 0/1; value wrong: 6"},
     {NULL, NULL, "value: at least 6", "unclear, 0/1; value missing: 6"},
