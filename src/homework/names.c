@@ -741,6 +741,24 @@ static bool denies_seen(struct slice rest)
     return denied && words_take(&rest, WORDS_SEEN);
 }
 
+/* "MAX C, MIN H", "C, then the hen goes to H": who moves there. */
+static bool take_mover(struct listing *l)
+{
+    const struct tree *tree = l->tree;
+    struct slice at = l->rest;
+    words_take(&at, WORDS_STAGE);
+    const bool called = loose_word_of(&at, "the der die das el la le");
+    const enum words player = words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    if (player == WORDS_COUNT && (!called || names_begins(l->r, at) || !loose_word(&at).length))
+        return false;
+    if (words_take_any(&at, WORDS_PLAYS, WORDS_GOES) == WORDS_COUNT && player == WORDS_COUNT)
+        return false;
+    const uint32_t node = names_exactly(l->r, AHEAD(at));
+    const bool other = node != TREE_NONE && node != TREE_ROOT && player != WORDS_COUNT &&
+                       (tree_player(tree, tree->parent[node]) == PLAYER_MAX) != (player == WORDS_PLAYER_MAX);
+    return took(&l->rest, &at, names_begins(l->r, at) && !other);
+}
+
 static bool take_word(struct listing *l)
 {
     struct slice at = l->rest, word = loose_word(AHEAD(at)), value = at;
@@ -760,9 +778,8 @@ static bool take_word(struct listing *l)
         l->names->none = true;
     } else if (l->node_before && words_take(&l->rest, WORDS_TO))
         l->joined = !l->names->path;
-    else if (l->names->path && words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT &&
-             names_begins(l->r, at))
-        l->rest = at; /* "MAX C, MIN H" */
+    else if (l->names->path && take_mover(l))
+        return true;
     else if (!words_take(&l->rest, WORDS_AND) && !words_take(&l->rest, WORDS_LISTED))
         return false;
     return true;
