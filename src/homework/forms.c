@@ -2,171 +2,6 @@
 #include "homework/sayings.h"
 #include <string.h>
 
-/* "−∞ → 2 → 6", "−∞, 2 and 6", and nothing behind it. */
-static bool is_course(struct slice rest)
-{
-    size_t count = 0;
-    for (; loose_any_number(&rest); count++)
-        while (loose_sign(&rest, ARROWS " , ;") || words_take(&rest, WORDS_AND))
-            continue;
-    loose_sign(&rest, ".");
-    return count > 1 && !loose_more(&rest);
-}
-
-/* "How does alpha at K change? −∞ → 2 → 6", "History of alpha at K: …": as "alpha at K: −∞ → 2 → 6". */
-static struct slice of_course(struct reading *r, struct text *kept)
-{
-    struct slice rest = r->at;
-    struct topic place = TOPIC_NONE;
-    enum column column = COLUMN_COUNT;
-    answers_skip_lead(r, &rest);
-    while (column >= COLUMN_V || !place.about || !loose_sign(&rest, "? :") || !is_course(rest))
-        if (column >= COLUMN_V && (column = rows_take_column(r, &rest)) < COLUMN_V)
-            continue;
-        else if (!place.about && topic_take_place(r, &rest, &place))
-            continue;
-        else if (!loose_more(&rest) || names_begins(r, rest) || loose_any_number(&rest) ||
-                 words_take(&rest, WORDS_CUTOFF) ||
-                 (column < COLUMN_V && rows_take_column(r, &rest) != COLUMN_COUNT))
-            return r->at;
-        else
-            loose_step(&rest);
-    text_clear(kept);
-    text_format(kept, "%s at %.*s: %.*s", column == COLUMN_ALPHA ? "alpha" : "beta",
-                SLICE(tree_label(r->names.tree, place.node)), SLICE(slice_trim(rest)));
-    return text_slice(kept);
-}
-
-/* "β at A (MIN's): ", "alpha of A is": up to where its numbers begin. */
-static bool take_bound_head(struct reading *r, struct slice *rest, enum column *column, struct topic *place)
-{
-    for (*column = COLUMN_COUNT;; loose_step(rest)) {
-        while ((*column >= COLUMN_V && (*column = rows_take_column(r, rest)) < COLUMN_V) ||
-               (!place->about && topic_take_place(r, rest, place)))
-            continue;
-        struct slice aside = *rest;
-        if (loose_sign(&aside, "(")) {
-            const struct slice inside = loose_take_to(&aside, ")");
-            if (!place->about && words_stand_in(inside, WORDS_ROOT))
-                topic_set_place(place, TREE_ROOT);
-            *rest = aside;
-            continue;
-        }
-        if (loose_sign(rest, ":") || (*column < COLUMN_V && place->about && words_take(rest, WORDS_IS)))
-            return *column < COLUMN_V && place->about;
-        if (!loose_more(rest) || names_begins(r, *rest) || loose_any_number(AHEAD(*rest)))
-            return false;
-    }
-}
-
-/* "+∞ → 7 after B → still 7 after C", "−∞ --B--> 2 --C--> 6", "after B 2, after C 6": the next number,
- * and behind which child it is so; TREE_NONE where nothing says that. */
-static bool take_bound_item(const struct reading *r, struct slice *rest, struct slice *number,
-                            uint32_t *after)
-{
-    *after = TREE_NONE;
-    struct slice at = *rest;
-    while (
-        loose_sign(&at, ARROWS " , : - – >") || words_take(&at, WORDS_STAGE) || words_take(&at, WORDS_AND) ||
-        words_take(&at, WORDS_IS) || words_take(&at, WORDS_BECOMES) || words_take(&at, WORDS_AFTER) ||
-        loose_word_of(&at, "still stays remains it to at start first done finished immer noch bleibt fertig "
-                           "sigue reste") ||
-        (*after == TREE_NONE && (*after = names_exactly(r, &at)) != TREE_NONE))
-        if (loose_any_number(AHEAD(at)) || slice_begins(slice_trim(at), "-∞") ||
-            slice_begins(slice_trim(at), "+∞"))
-            break;
-    *number = at = slice_trim(at);
-    if (!loose_any_number(&at))
-        return false;
-    *number = saying_until(*number, at);
-    if (*after == TREE_NONE && words_take(&at, WORDS_AFTER) && (*after = names_exactly(r, &at)) == TREE_NONE)
-        return false;
-    return loose_go(rest, at);
-}
-
-static void say_bound(const struct reading *r, struct text *kept, enum column column, uint32_t node,
-                      struct slice number)
-{
-    text_format(kept, "%s at %.*s is %.*s", column == COLUMN_ALPHA ? "alpha" : "beta",
-                SLICE(tree_label(r->names.tree, node)), SLICE(number));
-}
-
-static void say_after(const struct reading *r, struct text *kept, enum column column, uint32_t node,
-                      struct slice number, uint32_t child)
-{
-    say_bound(r, kept, column, node, number);
-    text_format(kept, " after %.*s. ", SLICE(tree_label(r->names.tree, child)));
-}
-
-/* "after B: 2" below "How alpha changes at A:": "alpha at A is 2 after B"; "before C: 2": "alpha at C is 2 on
- * entry". */
-static struct slice of_after_line(struct reading *r, struct text *kept)
-{
-    struct slice rest = r->at, number;
-    uint32_t child;
-    double value = INFINITY;
-    rows_skip_signs(&rest);
-    if (!loose_more(&rest))
-        return r->at;
-    const bool before = loose_word_of(&rest, "before vor avant antes"), told = r->course_column < COLUMN_V;
-    if (!told && !(before && names_begins(r, rest)))
-        return r->at;
-    const bool item = take_bound_item(r, &rest, &number, &child) && !loose_more(&rest);
-    loose_number(AHEAD(number), &value);
-    if (!item || (child == TREE_NONE && isfinite(value))) {
-        r->course_column = COLUMN_COUNT;
-        return r->at;
-    }
-    text_clear(kept);
-    if (!told)
-        reading_leave(r, "it isn't said what is so much before");
-    else if (child != TREE_NONE && before) {
-        say_bound(r, kept, r->course_column, child, number);
-        text_add_string(kept, " on entry.");
-    } else if (child != TREE_NONE)
-        say_after(r, kept, r->course_column, r->course_place, number, child);
-    return text_slice(kept);
-}
-
-/* "beta at A: +∞ → 7 after B → still 7 after C": "beta at A is 7 after B. beta at A is 7 after C." Where
- * nothing stands behind the colon, the lines below have it. */
-static struct slice of_afters(struct reading *r, struct text *kept)
-{
-    struct slice rest = r->at, number;
-    struct topic place = TOPIC_NONE;
-    enum column column;
-    uint32_t after;
-    size_t afters = 0;
-    double last = INFINITY;
-    answers_skip_lead(r, &rest);
-    if (!take_bound_head(r, &rest, &column, &place))
-        return of_after_line(r, kept);
-    const bool heads = !loose_more(&rest);
-    r->course_column = heads ? column : COLUMN_COUNT;
-    r->course_place = place.node;
-    if (heads)
-        return slice_of("");
-    text_clear(kept);
-    while (take_bound_item(r, &rest, &number, &after)) {
-        double value = INFINITY;
-        loose_number(AHEAD(number), &value);
-        if (after == TREE_NONE && isfinite(value) && value != last)
-            return r->at;
-        last = value;
-        if (after == TREE_NONE)
-            continue;
-        afters++;
-        say_after(r, kept, column, place.node, number, after);
-    }
-    while (loose_sign(&rest, ", ;") || loose_word_of(&rest, "till until to the end bis zum ende"))
-        continue;
-    if (afters < 2 || !(saying_is_end(rest) || loose_sign(&rest, ".")))
-        return r->at;
-    loose_sign(&rest, ".");
-    text_add_slice(kept, slice_trim(rest));
-    return text_slice(kept);
-}
-
 /* "A>B>E>F", of four or more: a way, and no comparison: "A → B → E → F". */
 static struct slice of_chain(struct reading *r, struct text *kept)
 {
@@ -1081,14 +916,12 @@ static struct slice of_circled(struct reading *r, struct text *kept)
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
     static struct slice (*const forms[FORMS_COUNT])(struct reading * r, struct text * kept) = {
-        of_open_heading, of_cutoffs_behind, of_circled,     behind_dots,
-        behind_arrow,    with_because,      without_result, of_compared,
-        of_cut_row,      of_yes_row,        of_answers,     of_all_counted,
-        of_truth,        of_boxes,          of_order,       of_cut_heading,
-        of_chain,        of_afters,         of_course,      of_crosses,
-        behind_ascent,   of_reason_item,    without_length, of_numbered_cut,
-        behind_value,    of_cut_places,     of_way,         of_move_with_counts,
-        without_count};
+        of_open_heading,     of_cutoffs_behind, of_circled,   behind_dots,   behind_arrow,
+        with_because,        without_result,    of_compared,  of_cut_row,    of_yes_row,
+        of_answers,          of_all_counted,    of_truth,     of_boxes,      of_order,
+        of_cut_heading,      of_chain,          of_crosses,   behind_ascent, of_reason_item,
+        without_length,      of_numbered_cut,   behind_value, of_cut_places, of_way,
+        of_move_with_counts, without_count};
     for (size_t i = 0; i < FORMS_COUNT; i++)
         r->at = forms[i](r, &kept[i]);
 }

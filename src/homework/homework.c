@@ -1166,7 +1166,7 @@ static void read_items(struct reading *r, struct text kept[FORMS_COUNT + WORDING
     struct slice items = r->at;
     do {
         r->at = bare_take_item(r, &items);
-        if (bare_read(r, r->at))
+        if (bare_read(r, r->at) || courses_read(r, r->at))
             continue;
         r->at = rules_without(r, r->at, &kept[FORMS_COUNT + WORDINGS_COUNT]);
         const size_t said = r->homework->statements.count, rows = r->homework->rows.count;
