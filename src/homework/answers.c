@@ -1225,7 +1225,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     bool hash = reading_has(r, at) && at.bytes > r->at.bytes && at.bytes[-1] == '#';
     if (loose_any_number(&behind) &&
         (hash || loose_sign(&behind, ".- .) ) .") || (part && loose_sign(&behind, ":"))) &&
-        (!behind.length || strchr(" \t", *behind.bytes)))
+        (!behind.length || loose_is_blank(*behind.bytes)))
         *rest = at = behind;
     else if (!names_begins(r, letter) && is_item_letter(loose_word(&letter)) &&
              loose_sign(&letter, "): ) .) . :") && letter.length && *letter.bytes == ' ')

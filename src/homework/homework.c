@@ -1187,7 +1187,7 @@ static void read_items(struct reading *r, struct text kept[KEPT_ITEMS])
     do {
         struct truth truth;
         r->at = bare_take_item(r, &items);
-        if (bare_read(r, r->at))
+        if (bare_read(r, r->at) || courses_read(r, r->at))
             continue;
         if (truths_take(r, &truth))
             read_truth(r, kept, &truth);

@@ -22,6 +22,7 @@
  *     forms.c     Leaves: 10 in all, 6 seen      lines that are put otherwise before they are read
  *     wordings.c  K = 3, which is more than 2     … and parts of them that are
  *     questions.c And of D? At most 1             questions of one node, in few words
+ *     courses.c   β at B: +∞ → 7 after E → 2 after F     how a bound develops
  *     pairs.c     E and F are 8 and 6            what several children are worth
  *     ranges.c    after K: B [−∞, 3], A [−∞, +∞] what is known of some values by then
  *     rules.c     cut when α ≥ β                 what holds of every tree, and answers nothing of this one
@@ -65,7 +66,8 @@ enum cut_column { CUT_NOTHING, CUT_WHERE, CUT_AFTER, CUT_LOST, CUT_KIND, CUT_ALP
 
 /* What stands before the number of a question. */
 #define READING_QUESTIONS                                                                                    \
-    "part question task problem exercise teil aufgabe übung frage partie exercice parte pregunta ejercicio"
+    "part question task problem exercise assignment teil aufgabe übung frage partie exercice parte "        \
+    "pregunta ejercicio"
 /* What is crossed out. */
 #define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳ //// /// //"
 /* What begins a call's line, and what comes before its value. */
@@ -134,8 +136,10 @@ struct reading {
     size_t cut_columns;            /* so many has the table of cutoffs that we are in: */
     enum cut_column cut_column[READING_CELLS];
     enum column course_column; /* lines say what it is at course_place behind each child; or COLUMN_COUNT */
-    uint32_t course_place;
-    size_t compared; /* minimax and alpha-beta have a column each: which is the latter's; or 0 */
+    uint32_t course_place;     /* … or TREE_NONE, until a child is named */
+    enum when course_each;     /* … when, where nothing but the child is there; or EVER */
+    double course_number;      /* … and the last number; or NAN */
+    size_t compared;           /* minimax and alpha-beta have a column each: which is the latter's; or 0 */
     /* A node that stands as a heading over lines about it, and the row that they make. */
     uint32_t heading;
     bool heading_plain;
@@ -543,6 +547,11 @@ bool windows_read(struct reading *r, struct slice line);
 /* A line that tells between what some nodes' values lie by now. */
 bool ranges_read(struct reading *r, struct slice line);
 
+/* --- courses.c --- */
+
+/* A line that tells how a bound of a node develops, or the heading over such lines, or one of those. */
+bool courses_read(struct reading *r, struct slice line);
+
 /* --- updates.c --- */
 
 /* A line that tells behind which child a bound is what, or who moves it, and nothing else. */
@@ -569,7 +578,7 @@ bool cuts_read_some(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 35
+#define FORMS_COUNT 33
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */

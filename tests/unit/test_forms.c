@@ -387,8 +387,45 @@ START_TEST(takes_choices)
 }
 END_TEST
 
+/* How a bound develops. */
+START_TEST(reads_courses)
+{
+    static const struct said courses[] = {
+        {"How does alpha in the top node develop?\n\nbefore anything   -inf\nafter B           2\nafter C    "
+         "       6\nafter D           unchanged",
+         JUDGED_RIGHT},
+        {"How does alpha in the top node develop?\n\nbefore anything   -inf\nafter B           2\nafter C    "
+         "       unchanged\nafter D           6",
+         JUDGED_WRONG},
+        {"alpha at A after each move:\nB: 2\nC 6\nD → 6", JUDGED_RIGHT},
+        {"alpha at A after each move:\nB: 2\nC 6\nD → 1", JUDGED_WRONG},
+        {"alpha at the root (MAX) before each child\nB: -inf\nC: 2\nD: 6", JUDGED_RIGHT},
+        {"alpha at the root (MAX) before each child\nB: -inf\nC: 6\nD: 6", JUDGED_WRONG},
+        {"How alpha at A changes:\nBefore B: -inf\nBefore C: 2\nAt the end: 6", JUDGED_RIGHT},
+        {"How alpha at A changes:\nBefore B: -inf\nBefore C: 2\nAt the end: 2", JUDGED_WRONG},
+        {"| after | alpha |\n|---|---|\n| B | 2 |\n| C | 6 |\n| D | 6 |", JUDGED_RIGHT},
+        {"| after | alpha |\n|---|---|\n| B | 2 |\n| C | 2 |\n| D | 6 |", JUDGED_WRONG},
+        {"alpha at A: -inf → 2 (B) → 6 (C) → 6 (D no better)", JUDGED_RIGHT},
+        {"alpha at A: -inf → 2 (B) → 2 (C) → 2 (D no better)", JUDGED_WRONG},
+        {"Verlauf von α an A: erst −∞, dann 2, dann 6", JUDGED_RIGHT},
+        {"Verlauf von α an A: erst −∞, dann 3, dann 6", JUDGED_WRONG},
+        {"Alpha à la racine : −∞ puis 2 après B, enfin 6 après C, toujours 6 après D.", JUDGED_RIGHT},
+        {"Alpha à la racine : −∞ puis 2 après B, enfin 1 après C, toujours 1 après D.", JUDGED_WRONG},
+        {"¿Cómo evoluciona alfa en A?\nal principio −∞\ndespués de B 2\nal final 6", JUDGED_RIGHT},
+        {"¿Cómo evoluciona alfa en A?\nal principio −∞\ndespués de B 6\nal final 6", JUDGED_WRONG},
+        {"alpha at A: starts at -inf, becomes 2 after B, 6 after C, because C is 6", JUDGED_RIGHT},
+        {"alpha at A: starts at -inf, becomes 3 after B, 6 after C, because C is 6", JUDGED_WRONG},
+        {"value of A so far: -inf → 2 (B) → 6 (C)", JUDGED_RIGHT},
+        {"value of A so far: -inf → 2 (B) → 1 (C)", JUDGED_WRONG},
+        {"beta at A is +infinity all the time.", JUDGED_RIGHT},
+        {"alpha at A is -infinity all the time.", JUDGED_WRONG},
+    };
+    JUDGE_ALL(courses, "value: 6\n");
+}
+END_TEST
+
 UNIT("forms", takes_bare_lists, takes_windows_of_children, takes_each_cut_with_its_reason,
      takes_reasons_in_brackets, takes_notes_side_by_side, takes_terse_results, reads_heads_in_other_words,
      passes_over_what_is_crossed_out, puts_lists_otherwise, puts_cuts_otherwise, answers_questions,
      takes_what_is_told_to_be_true, takes_claims_and_their_reasons, takes_whether_there_are_some,
-     takes_choices)
+     takes_choices, reads_courses)
