@@ -758,7 +758,7 @@ static struct slice of_reason_item(struct reading *r, struct text *kept)
     return text_slice(kept);
 }
 
-/* "L pruned: F ≥ 3 and beta = 2", "J cut (with O, P): D ≤ 1", each with its reason: "L is pruned, because …";
+/* "L pruned: F ≥ 3 and beta = 2", "J cut (with O, P): D ≤ 1", each with its reason: "L is pruned as …";
  * but "F cut: K = 3" is a cutoff at F. */
 static struct slice of_cut_item(struct reading *r, struct text *kept)
 {
@@ -784,7 +784,7 @@ static struct slice of_cut_item(struct reading *r, struct text *kept)
     if (first == TREE_NONE || first == TREE_ROOT || names_is_under(r, first, node))
         return r->at;
     text_clear(kept);
-    text_format(kept, "%.*s %.*s is pruned, because %.*s", SLICE(names), SLICE(with),
+    text_format(kept, "%.*s %.*s is pruned as %.*s", SLICE(names), SLICE(with),
                 SLICE(slice_trim(rest)));
     return text_slice(kept);
 }

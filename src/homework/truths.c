@@ -539,8 +539,13 @@ void truths_tell(struct reading *r, struct truth_mark mark, struct slice claim, 
     take_rows(r, mark.rows, right);
     const bool whole = right || deny(r, mark, claim);
     const bool exactly = loose_has_word(claim, "exactly exact genau exakt exactamente exactement");
+    const bool several = homework->statements.count > mark.statements + 1;
     for (size_t i = mark.statements; i < homework->statements.count;) {
         struct statement *told = &homework->statements.at[i];
+        if (!right && told->ground && several) {
+            reading_drop(r, i); /* "all are alpha cutoffs" has counted them as well */
+            continue;
+        }
         const bool lists =
             told->kind == STATES_PRUNED || told->kind == STATES_VISITED || told->kind == STATES_CUTOFF;
         if (!lists && right) {
