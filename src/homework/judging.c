@@ -855,11 +855,16 @@ static bool judge_nodes(const struct judging *j, struct judged *it)
            (it->said->loose && said == (double)count_leaves(j, under, false));
 }
 
-/* Whether a cutoff is deep, or shallow, where that is said. */
+/* Whether a cutoff is deep, or shallow, where that is said; searches that one is only held against tell no
+ * causes. */
 static bool is_of_sort(const struct judging *j, const struct statement *said, size_t cutoff)
 {
-    const struct cause *cause = &j->session->causes.all.at[cutoff];
-    return (!said->deep || cause->depth == CAUSE_DEEP) && (!said->shallow || cause->depth == CAUSE_SHALLOW);
+    if (!said->deep && !said->shallow)
+        return true;
+    if (cutoff >= j->session->causes.all.count)
+        return false;
+    const enum cause_depth depth = j->session->causes.all.at[cutoff].depth;
+    return (!said->deep || depth == CAUSE_DEEP) && (!said->shallow || depth == CAUSE_SHALLOW);
 }
 
 static bool judge_cutoffs(const struct judging *j, struct judged *it)
