@@ -361,7 +361,7 @@ bool names_is_worth(struct reading *r, double number);
 bool rows_read(struct reading *r, struct slice line);
 /* A line with a column alone, of the node that it names or that stands above. */
 bool rows_read_labelled(struct reading *r, struct slice line);
-/* "after K = 3, …", "K = 3 and MIN has 2", "D ≤ 1", behind a node: by its brother or what is above it, why it
+/* "after K = 3, …", "K = 3 and MIN has 2", "D ≤ 1", behind a node: by what is above it or beside that, why it
  * is cut off, and nothing that it has itself; `worth`: only where a number is said of that. */
 bool rows_begins_why(const struct reading *r, struct slice rest, uint32_t node, bool worth);
 /* "= 2", of a node. */

@@ -2650,7 +2650,6 @@ static bool takes_entry(struct slice lead, struct slice *rest, bool first)
 
 bool rows_begins_why(const struct reading *r, struct slice rest, uint32_t node, bool worth)
 {
-    const uint32_t *parent = r->names.tree->parent;
     while (!names_begins(r, rest) && (words_take(&rest, WORDS_AFTER) || words_take(&rest, WORDS_REASON) ||
                                       words_take(&rest, WORDS_FILLER)))
         continue;
@@ -2658,7 +2657,8 @@ bool rows_begins_why(const struct reading *r, struct slice rest, uint32_t node, 
     if (other == TREE_NONE || other == node || node == TREE_ROOT || other == TREE_ROOT)
         return false;
     struct slice told = rest;
-    const bool beside = other == parent[node] || parent[other] == parent[node],
+    const bool beside =
+                   names_is_under(r, node, r->names.tree->parent[other]) && !names_is_under(r, other, node),
                says = (loose_sign(&told, "= ≥ ≤ ( > <") || words_take(&told, WORDS_IS)) &&
                       loose_any_number(&told);
     loose_blanks(&rest);

@@ -42,6 +42,8 @@ START_TEST(puts_lists_otherwise)
         {"In all 13 nodes of the 18 are visited.", JUDGED_RIGHT},
         {"In all 12 nodes of the 18 are visited.", JUDGED_WRONG},
         {"L, R and J are not looked at, as D cannot be more than\n1, and J is dropped.", JUDGED_RIGHT},
+        {"Pruned:\nL - F is at least 3\nO, P - D is already at most 1\nR - M is at most 1", JUDGED_RIGHT},
+        {"Pruned:\nL - F is at least 3\nO, Q - D is already at most 1\nR - M is at most 1", JUDGED_WRONG},
         {"With best play the game goes A, C, H and ends at 6", JUDGED_RIGHT},
         {"With best play the game goes A, C, G and ends at 6", JUDGED_WRONG},
     };
