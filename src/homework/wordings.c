@@ -142,6 +142,33 @@ static bool take_cut_there(const struct reading *r, struct slice last, struct sl
     return loose_go(rest, at);
 }
 
+/* "F is dropped before L is looked at": "L is pruned", which is what comes later there. */
+static bool take_dropped_before(const struct reading *r, struct slice last, struct slice *rest,
+                                struct text *instead)
+{
+    struct slice at = *rest;
+    const uint32_t node = names_exactly(r, &at);
+    (void)last;
+    if (node == TREE_NONE || !(words_take(&at, WORDS_IS) || loose_word_of(&at, "gets wird")))
+        return false;
+    if (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) == WORDS_COUNT &&
+        !loose_word_of(&at, "left abandoned given verlassen verworfen aufgegeben abandonné abandonada"))
+        return false;
+    loose_word_of(&at, "off up");
+    loose_sign(&at, ",");
+    if (!words_take(&at, WORDS_BEFORE) && !loose_word_of(&at, "bevor"))
+        return false;
+    loose_word_of(&at, "que qu");
+    const uint32_t child = names_exactly(r, &at);
+    if (child == TREE_NONE || child == TREE_ROOT || r->names.tree->parent[child] != node || child == node + 1)
+        return false;
+    while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_SEEN) || words_take(&at, WORDS_ENTERS) ||
+           loose_word_of(&at, "even opened geöffnet betreten wird ouvert ouverte abierto abierta se abre"))
+        continue;
+    text_format(instead, "%.*s is pruned", SLICE(tree_label(r->names.tree, child)));
+    return saying_is_end(at) && loose_go(rest, at);
+}
+
 /* "At F, after K = 3, the value is …": "After K = 3, F is …". */
 static bool take_value_there(const struct reading *r, struct slice last, struct slice *rest,
                              struct text *instead)
@@ -747,14 +774,24 @@ static bool take_erased(const struct reading *r, struct slice last, struct slice
 
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
-    static finder *const finders[WORDINGS_COUNT] = {
-        take_crossed_out, take_erased,        take_cutoff_why,     take_title,       take_root_player,
-        take_cut_there,   take_start,         take_value_there,    take_no,          take_worth,
-        take_sum,         take_under,         take_leaf,           take_unseen,      take_number,
-        take_turn,        take_avoided,       take_noun,           take_counts,      take_test_behind,
-        take_whole,       take_reference,     take_seen_first,     take_manner,      take_total,
-        take_parted_verb, take_letters,       take_slash,          take_out,         take_behind,
-        pairs_take_row,   pairs_take_sources, pairs_take_children, pairs_take_given, pairs_take_leaves};
+    static finder *const finders[WORDINGS_COUNT] = {take_crossed_out,    take_erased,
+                                                    take_cutoff_why,     take_title,
+                                                    take_root_player,    take_cut_there,
+                                                    take_dropped_before, take_start,
+                                                    take_value_there,    take_no,
+                                                    take_worth,          take_sum,
+                                                    take_under,          take_leaf,
+                                                    take_unseen,         take_number,
+                                                    take_turn,           take_avoided,
+                                                    take_noun,           take_counts,
+                                                    take_test_behind,    take_whole,
+                                                    take_reference,      take_seen_first,
+                                                    take_manner,         take_total,
+                                                    take_parted_verb,    take_letters,
+                                                    take_slash,          take_out,
+                                                    take_behind,         pairs_take_row,
+                                                    pairs_take_sources,  pairs_take_children,
+                                                    pairs_take_given,    pairs_take_leaves};
     for (size_t i = 0; i < WORDINGS_COUNT; i++)
         r->at = rewritten(r, &kept[i], finders[i]);
 }
