@@ -578,7 +578,7 @@ bool cuts_read_some(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 33
+#define FORMS_COUNT 34
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */

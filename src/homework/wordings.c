@@ -34,7 +34,17 @@ static struct slice rewritten(struct reading *r, struct text *kept, finder *find
     return from.bytes == r->at.bytes ? r->at : text_slice(kept);
 }
 
-/* "Node F (MAX), …", "F (MAX) is …": F, whose player that is. */
+/* ", MAX to move", "(MAX to move)", ": MAX to move", taken off. */
+static bool take_mover(struct slice *rest, enum words player)
+{
+    struct slice at = *rest;
+    const bool bracket = loose_sign(&at, "(");
+    return (bracket || loose_sign(&at, ", : - –")) && words_take(&at, player) &&
+           words_take(&at, WORDS_TURN) && (!bracket || loose_sign(&at, ")")) && saying_is_end(at) &&
+           loose_go(rest, at);
+}
+
+/* "Node F (MAX), …", "F (MAX) is …", "F, MAX to move": F, whose player that is. */
 static bool take_title(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
     const struct tree *tree = r->names.tree;
@@ -47,13 +57,18 @@ static bool take_title(const struct reading *r, struct slice last, struct slice 
         return false;
     name = slice_trim(loose_until(name, at));
     struct slice inside = at;
+    const enum words mover = tree_player(tree, node) == PLAYER_MAX ? WORDS_PLAYER_MAX : WORDS_PLAYER_MIN;
+    if (!last.length && !noun && take_mover(&at, mover)) {
+        text_add_slice(instead, name);
+        return loose_go(rest, at);
+    }
     bool player = loose_sign(&inside, "(");
     const enum words which =
         player ? words_take_any(&inside, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) : WORDS_COUNT;
     loose_sign(&inside, "-");
     loose_word_of(&inside, "node knoten nodo nœud");
-    player = which == (tree_player(tree, node) == PLAYER_MAX ? WORDS_PLAYER_MAX : WORDS_PLAYER_MIN) &&
-             loose_sign(&inside, ")") && loose_more(AHEAD(inside)) && !loose_sign(AHEAD(inside), "[ (");
+    player = which == mover && loose_sign(&inside, ")") && loose_more(AHEAD(inside)) &&
+             !loose_sign(AHEAD(inside), "[ (");
     if (!player && !noun)
         return false;
     text_add_slice(instead, name);
