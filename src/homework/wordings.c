@@ -365,6 +365,70 @@ static bool take_noun(const struct reading *r, struct slice last, struct slice *
     return is && (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT || words_take(&at, WORDS_SEEN));
 }
 
+/* Whether every way through the tree is a move and a reply, which then is a leaf. */
+static bool ends_with_replies(const struct tree *tree)
+{
+    bool ends = true;
+    for (uint32_t node = 1; node < tree->count && ends; node++)
+        ends = tree_is_leaf(tree, node) != (tree->parent[node] == TREE_ROOT);
+    return ends;
+}
+
+/* "With C", "In C,", somewhere before in a sentence: then its replies are meant. */
+static bool speaks_of_place(const struct reading *r, struct slice words)
+{
+    bool place = false;
+    for (; loose_more(&words); loose_step(&words)) {
+        struct slice at = words;
+        if (loose_sign(AHEAD(words), ". ;"))
+            place = false;
+        place = place || (loose_word_of(&at, "with at in to of after mit bei von con en de a avec à") &&
+                          names_begins(r, at));
+    }
+    return place;
+}
+
+/* "9 of the 12 replies are looked at": leaves; but "all three replies" are those of one move. */
+static bool take_replies(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice before = slice_trim(reading_before(r, last)), behind;
+    text_format(instead, "leaves");
+    if (!saying_take_number(&last, &(double){0}) || names_begins(r, *rest) ||
+        !loose_word_of(rest, "replies responses answers antworten respuestas réponses"))
+        return false;
+    behind = *rest;
+    const bool all = loose_is_among(loose_last_word(before),
+                                    "all both the its alle alles die ihre todas las sus toutes les ses") &&
+                     !slice_ends(before, "of the");
+    return !all && !speaks_of_place(r, before) && !speaks_of_place(r, loose_take_to(&behind, ".;")) &&
+           ends_with_replies(r->names.tree);
+}
+
+/* "L is cut cause F has 3": because. */
+static bool take_cause(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    text_format(instead, "because");
+    return words_has(WORDS_CLAIMS, loose_word(&last)) && loose_word_of(rest, "cause 'cause") &&
+           names_begins(r, *rest);
+}
+
+/* "Which leaves are pruned? L, R, so 6 leaves are visited": two answers. */
+static bool take_so_many(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct slice before = slice_trim(reading_before(r, *rest));
+    double number;
+    if (!loose_sign(rest, ", ;") || !memchr(before.bytes, '?', before.length) ||
+        loose_number(AHEAD(last), &number) || names_exactly(r, &last) == TREE_NONE)
+        return false;
+    words_take(rest, WORDS_SO);
+    struct slice at = *rest;
+    text_add_string(instead, ".");
+    return saying_take_number(&at, &number) &&
+           maybe(loose_word_of(&at, "of von de") && maybe(loose_word_of(&at, "the den las les")) &&
+                 saying_take_number(&at, &number)) &&
+           words_take_any(&at, WORDS_LEAVES, WORDS_NODES) != WORDS_COUNT;
+}
+
 /* "best move: C, 6 leaves evaluated": another answer. */
 static bool take_counts(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -789,24 +853,15 @@ static bool take_erased(const struct reading *r, struct slice last, struct slice
 
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
-    static finder *const finders[WORDINGS_COUNT] = {take_crossed_out,    take_erased,
-                                                    take_cutoff_why,     take_title,
-                                                    take_root_player,    take_cut_there,
-                                                    take_dropped_before, take_start,
-                                                    take_value_there,    take_no,
-                                                    take_worth,          take_sum,
-                                                    take_under,          take_leaf,
-                                                    take_unseen,         take_number,
-                                                    take_turn,           take_avoided,
-                                                    take_noun,           take_counts,
-                                                    take_test_behind,    take_whole,
-                                                    take_reference,      take_seen_first,
-                                                    take_manner,         take_total,
-                                                    take_parted_verb,    take_letters,
-                                                    take_slash,          take_out,
-                                                    take_behind,         pairs_take_row,
-                                                    pairs_take_sources,  pairs_take_children,
-                                                    pairs_take_given,    pairs_take_leaves};
+    static finder *const finders[WORDINGS_COUNT] = {
+        take_crossed_out,   take_erased,         take_cutoff_why,  take_title,       take_root_player,
+        take_cut_there,     take_replies,        take_cause,       take_so_many,     take_dropped_before,
+        take_start,         take_value_there,    take_no,          take_worth,       take_sum,
+        take_under,         take_leaf,           take_unseen,      take_number,      take_turn,
+        take_avoided,       take_noun,           take_counts,      take_test_behind, take_whole,
+        take_reference,     take_seen_first,     take_manner,      take_total,       take_parted_verb,
+        take_letters,       take_slash,          take_out,         take_behind,      pairs_take_row,
+        pairs_take_sources, pairs_take_children, pairs_take_given, pairs_take_leaves};
     for (size_t i = 0; i < WORDINGS_COUNT; i++)
         r->at = rewritten(r, &kept[i], finders[i]);
 }
