@@ -70,6 +70,12 @@ START_TEST(puts_cuts_otherwise)
         {"A, MAX to move\nF  3 | stop   3 >= 2, L not looked at\nM  1 | stop   1 <= 2, N not looked "
          "at\npruned: J",
          JUDGED_WRONG},
+        {"pruned: R, J. L gets cut cause K = 3 and beta = 2", JUDGED_RIGHT},
+        {"pruned: R, J. K gets cut cause L = 9 and beta = 2", JUDGED_WRONG},
+        {"Which leaves are pruned? L, R, O, P, so 6 leaves are visited.", JUDGED_RIGHT},
+        {"Which leaves are pruned? L, R, O, P, so 5 leaves are visited.", JUDGED_WRONG},
+        {"Which leaves are pruned? L, R, O, N, so 6 leaves are visited.", JUDGED_WRONG},
+        {"pruned: L, R\nJ does not matter any more.", JUDGED_RIGHT},
         {"Es fallen L, R und J weg.", JUDGED_RIGHT},
         {"Es fallen L, R und N weg.", JUDGED_WRONG},
         {"L, J, R are pruned; in D I = 1 ist weniger als 6", JUDGED_RIGHT},
