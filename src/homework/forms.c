@@ -1057,7 +1057,8 @@ static struct slice of_yes_list(struct reading *r, struct text *kept)
     return read ? text_slice(kept) : r->at;
 }
 
-/* "F  3 | stop", "F: 3 // cut here, L not looked at": "F: K = 3, L not looked at", of a node's first leaves. */
+/* "F  3 | stop", "F: 3 // cut here, L not looked at": "F: K = 3, L not looked at", of a node's first
+ * leaves. */
 static struct slice of_first_leaves(struct reading *r, struct text *kept)
 {
     const struct tree *tree = r->names.tree;

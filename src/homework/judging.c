@@ -1062,7 +1062,7 @@ static bool judge_kinds(const struct judging *j, struct judged *it)
     else
         tell(&j->teller, it->should, "%d by α, %d by β", it->said->column == COLUMN_ALPHA ? count : others,
              it->said->column == COLUMN_ALPHA ? others : count);
-    return said ? count >= said : !others;
+    return said != 0 ? count >= said : others == 0;
 }
 
 /* A number that a node had by itself; where it only came from above, that may be meant. */

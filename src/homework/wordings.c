@@ -404,6 +404,18 @@ static bool take_replies(const struct reading *r, struct slice last, struct slic
            ends_with_replies(r->names.tree);
 }
 
+/* "beta cutoff: once at F": "at F", as it is said of one node. */
+static bool take_once(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    (void)last, (void)instead;
+    struct slice at;
+    if (!loose_word_of(rest, "once einmal"))
+        return false;
+    at = *rest;
+    return loose_word_of(&at, "at in bei an") && names_exactly(r, &at) != TREE_NONE &&
+           !words_take_joint(AHEAD(at));
+}
+
 /* "L is cut cause F has 3": because. */
 static bool take_cause(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -853,15 +865,26 @@ static bool take_erased(const struct reading *r, struct slice last, struct slice
 
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
-    static finder *const finders[WORDINGS_COUNT] = {
-        take_crossed_out,   take_erased,         take_cutoff_why,  take_title,       take_root_player,
-        take_cut_there,     take_replies,        take_cause,       take_so_many,     take_dropped_before,
-        take_start,         take_value_there,    take_no,          take_worth,       take_sum,
-        take_under,         take_leaf,           take_unseen,      take_number,      take_turn,
-        take_avoided,       take_noun,           take_counts,      take_test_behind, take_whole,
-        take_reference,     take_seen_first,     take_manner,      take_total,       take_parted_verb,
-        take_letters,       take_slash,          take_out,         take_behind,      pairs_take_row,
-        pairs_take_sources, pairs_take_children, pairs_take_given, pairs_take_leaves};
+    static finder *const finders[WORDINGS_COUNT] = {take_crossed_out,    take_erased,
+                                                    take_cutoff_why,     take_title,
+                                                    take_root_player,    take_cut_there,
+                                                    take_replies,        take_cause,
+                                                    take_once,           take_so_many,
+                                                    take_dropped_before, take_start,
+                                                    take_value_there,    take_no,
+                                                    take_worth,          take_sum,
+                                                    take_under,          take_leaf,
+                                                    take_unseen,         take_number,
+                                                    take_turn,           take_avoided,
+                                                    take_noun,           take_counts,
+                                                    take_test_behind,    take_whole,
+                                                    take_reference,      take_seen_first,
+                                                    take_manner,         take_total,
+                                                    take_parted_verb,    take_letters,
+                                                    take_slash,          take_out,
+                                                    take_behind,         pairs_take_row,
+                                                    pairs_take_sources,  pairs_take_children,
+                                                    pairs_take_given,    pairs_take_leaves};
     for (size_t i = 0; i < WORDINGS_COUNT; i++)
         r->at = rewritten(r, &kept[i], finders[i]);
 }

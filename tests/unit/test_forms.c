@@ -76,6 +76,8 @@ START_TEST(puts_cuts_otherwise)
         {"Which leaves are pruned? L, R, O, P, so 5 leaves are visited.", JUDGED_WRONG},
         {"Which leaves are pruned? L, R, O, N, so 6 leaves are visited.", JUDGED_WRONG},
         {"pruned: L, R\nJ does not matter any more.", JUDGED_RIGHT},
+        {"pruned: R, J, L\nbeta cutoff: once at F", JUDGED_RIGHT},
+        {"pruned: R, J, L\nbeta cutoff: once at D", JUDGED_WRONG},
         {"Es fallen L, R und J weg.", JUDGED_RIGHT},
         {"Es fallen L, R und N weg.", JUDGED_WRONG},
         {"L, J, R are pruned; in D I = 1 ist weniger als 6", JUDGED_RIGHT},
