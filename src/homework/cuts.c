@@ -685,7 +685,8 @@ static bool take_part(struct telling *t)
         return false;
     if (loose_sign(&t->rest, ". ;"))
         return is_whole(t) ? keep(t) : !says_something(&t->cut);
-    t->cut.leads = t->cut.leads || (t->cut.open.count && !t->cut.cut && loose_sign(AHEAD(t->rest), ARROWS " :"));
+    t->cut.leads =
+        t->cut.leads || (t->cut.open.count && !t->cut.cut && loose_sign(AHEAD(t->rest), ARROWS " :"));
     if (is_whole(t) && t->cut.after != TREE_NONE && t->cut.cut && !t->loses && begins_why(t->r, t->rest)) {
         loose_sign(&t->rest, ":");
         return keep(t); /* in a line by itself */
@@ -834,13 +835,18 @@ static bool take_some(struct slice *rest, double *number, enum bound *bound)
            loose_word_of(rest, "a an some ein eine einen un una une");
 }
 
-/* "All cutoffs are alpha cutoffs", "There are only alpha cutoffs": none is of the other sort. */
+/* "All cutoffs in this tree are alpha cutoffs", "There are only alpha cutoffs": none is of the other sort. */
 static bool take_only(const struct reading *r, struct slice *rest, struct statement *some)
 {
     struct slice at = *rest;
     const bool all = loose_word_of(&at, "all every alle todos toutes tous");
+    loose_word_of(&at, "of");
     loose_word_of(&at, "the los les");
-    if (all && !(words_take(&at, WORDS_CUTOFF) && words_take(&at, WORDS_IS)))
+    if (all && !words_take(&at, WORDS_CUTOFF))
+        return false;
+    while (all && loose_word_of(&at, HERE))
+        continue;
+    if (all && !words_take(&at, WORDS_IS))
         return false;
     if (!all && !loose_word_of(&at, "only nur solo sólo seulement"))
         return false;

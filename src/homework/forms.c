@@ -1057,6 +1057,38 @@ static struct slice of_yes_list(struct reading *r, struct text *kept)
     return read ? text_slice(kept) : r->at;
 }
 
+/* "F  3 | stop", "F: 3 // cut here, L not looked at": "F: K = 3, L not looked at", of a node's first
+ * leaves. */
+static struct slice of_first_leaves(struct reading *r, struct text *kept)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice rest = r->at;
+    double number;
+    const uint32_t node = names_exactly(r, &rest);
+    if (node == TREE_NONE || tree_is_leaf(tree, node))
+        return r->at;
+    loose_sign(&rest, ": =");
+    text_clear(kept);
+    text_format(kept, "%.*s:", SLICE(tree_label(tree, node)));
+    uint32_t leaf = tree_first_child(tree, node);
+    for (struct slice from = rest; loose_number(&rest, &number); from = rest) {
+        if (leaf == TREE_NONE || !tree_is_leaf(tree, leaf) || tree->value[leaf] != number)
+            return r->at;
+        text_format(kept, " %.*s = %.*s,", SLICE(tree_label(tree, leaf)),
+                    SLICE(slice_trim(saying_until(from, rest))));
+        leaf = tree_next_brother(tree, leaf);
+        loose_sign(&rest, ",");
+    }
+    if (leaf == TREE_NONE || leaf == tree_first_child(tree, node) || !loose_sign(&rest, "// || |") ||
+        (!words_take(&rest, WORDS_CUTOFF) && !words_take(&rest, WORDS_CUT) &&
+         !loose_word_of(&rest, "break halt")))
+        return r->at;
+    loose_word_of(&rest, "here off hier");
+    loose_sign(&rest, ", : .");
+    text_format(kept, " %.*s", SLICE(loose_more(&rest) ? slice_trim(rest) : slice_of("stop")));
+    return text_slice(kept);
+}
+
 void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
 {
     /* clang-format off */
@@ -1066,7 +1098,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT])
         of_cut_row, of_yes_row, of_answers, of_all_counted, of_boxes, of_order, of_cut_heading,
         of_chain, of_crosses, behind_ascent, of_cut_item, of_reason_item, without_length,
         of_numbered_cut, behind_value, of_cut_places, of_way, of_move_with_counts, without_count,
-        of_headed, of_yes_list,
+        of_headed, of_yes_list, of_first_leaves,
     };
     /* clang-format on */
     for (size_t i = 0; i < FORMS_COUNT; i++)

@@ -3,6 +3,7 @@
  *
  *     At E it is a beta cutoff, at C an alpha cutoff.   which bound cuts there
  *     Both are alpha cutoffs.                           … and everywhere
+ *     The cutoff at M is deep, the others are shallow.  how far up that bound is
  *     It is an alpha cutoff, as F is a MAX node.        where such cutoffs never are
  *     L is skipped because L is 9, more than 2.         then L would have to be looked at
  *     If L were 1, it would not have been pruned.       … so would it
@@ -14,7 +15,8 @@
 
 /* clang-format off */
 #define PLACES  "at in bei beim an en dans of for von de on im"
-#define REASONS "because since as weil da denn porque puesto car parce puisque reason grund razón raison"
+#define BECAUSE "because since as weil da denn porque puesto car parce puisque"
+#define REASONS BECAUSE " reason grund razón raison"
 #define IFS     "if wenn falls si"
 /* … and who speaks of another tree or order. */
 #define SUPPOSES                                                                                             \
@@ -51,11 +53,22 @@ static bool denies(struct slice words)
 
 /* --- by which bound it is cut --- */
 
+/* What is said of a cutoff: by which bound, or COLUMN_V, and how far up that is. */
+struct sort {
+    enum column side;
+    bool deep, shallow;
+};
+
+/* "cutoff", "Schnitte", "ones" */
+static bool takes_cut(struct slice *rest)
+{
+    return words_take(rest, WORDS_CUTOFF) || loose_word_of(rest, "cut cuts cutoff cutoffs schnitt schnitte");
+}
+
 /* "alpha cutoff", "β-Schnitte", "coupure bêta"; "alpha-beta pruning" is none. */
 static bool takes_kind(struct slice *rest, enum column *side)
 {
-    static const char cuts[] = "cut cuts cutoff cutoffs schnitt schnitte",
-                      turned[] = "coupure coupures corte cortes poda podas élagage élagages";
+    static const char turned[] = "coupure coupures corte cortes poda podas élagage élagages";
     struct slice at = *rest;
     const bool behind = loose_word_of(&at, turned);
     if (!saying_is_bound(at))
@@ -64,9 +77,44 @@ static bool takes_kind(struct slice *rest, enum column *side)
     struct slice off = at;
     loose_sign(&at, "- – /");
     loose_sign(&off, "-");
-    if (saying_is_bound(at) || (!behind && !words_take(&at, WORDS_CUTOFF) && !loose_word_of(&at, cuts)))
+    if (saying_is_bound(at) || (!behind && !takes_cut(&at)))
         return false;
     return loose_go(rest, at);
+}
+
+static bool takes_depth(struct slice *rest, struct sort *sort)
+{
+    sort->deep = words_take(rest, WORDS_DEEP);
+    sort->shallow = !sort->deep && words_take(rest, WORDS_SHALLOW);
+    return sort->deep || sort->shallow;
+}
+
+/* Whether "deep", alone, is said of a cutoff: behind "is" or a sign, and then the clause is over. */
+static bool stands_alone(struct slice before, struct slice behind)
+{
+    const struct slice words = slice_trim(before);
+    return (!words.length || loose_ends_with(words, ":,(") ||
+            loose_is_among(loose_last_word(words), "is are was were ist sind war waren es son est sont")) &&
+           maybe(loose_word_of(&behind, "as") && loose_word_of(&behind, "well")) &&
+           (!loose_more(&behind) || strchr(",;.)", *behind.bytes));
+}
+
+/* "alpha cutoff", "shallow alpha cutoff", "beta cutoff, deep", "deep ones", "is shallow" */
+static bool takes_sort(struct slice before, struct slice *rest, struct sort *sort)
+{
+    struct slice at = *rest;
+    *sort = (struct sort){.side = COLUMN_V};
+    const bool depth = takes_depth(&at, sort), named = takes_kind(&at, &sort->side);
+    struct slice behind = at;
+    if (depth && !named && !takes_cut(&at) && !loose_word_of(&at, "one ones") && !stands_alone(before, at))
+        return false;
+    if (named && !depth && maybe(loose_sign(&behind, ", (")) && takes_depth(&behind, sort)) {
+        if (stands_alone((struct slice){0}, behind))
+            at = behind;
+        else
+            sort->deep = sort->shallow = false;
+    }
+    return took(rest, &at, depth || named);
 }
 
 /* "MAX node", "un nodo MIN", "MAX-Knoten": whose it is. */
@@ -100,10 +148,20 @@ static void note_owner(struct reading *r, struct slice words, struct slice rest,
     }
 }
 
+/* "N is cut", before "since A has 12" */
+static struct slice without_reason(struct slice words)
+{
+    for (struct slice rest = words; loose_more(&rest); loose_step(&rest))
+        if (loose_word_of(AHEAD(rest), BECAUSE))
+            return loose_until(words, rest);
+    return words;
+}
+
 /* The nodes that some words name, if they say nothing of what somebody has. */
 static struct homework_span nodes_in(struct reading *r, struct slice words)
 {
     struct homework_span nodes = {0};
+    words = without_reason(words);
     if (loose_has_word(words, HAS))
         return nodes;
     while (loose_more(&words)) {
@@ -122,15 +180,21 @@ static struct homework_span nodes_in(struct reading *r, struct slice words)
 static bool take_place(struct reading *r, struct slice *rest, struct homework_span *nodes)
 {
     const uint32_t before = nodes->count;
-    struct slice at = *rest;
-    loose_sign(&at, "( :");
+    struct slice at = *rest, times = at, next;
+    took(&at, &times,
+         loose_word_of(&times, "once twice einmal zweimal dreimal") ||
+             (saying_take_number(&times, &(double){0}) && words_take(&times, WORDS_TIMES)));
+    const bool bracket = loose_sign(&at, "(");
+    loose_sign(&at, ":");
     const bool placed = loose_word_of(&at, PLACES);
     if (placed)
         words_skip(&at, WORDS_NODES);
-    if (names_take_row(r, &at, nodes, ", & + /", "and und y et the den")) {
-        *rest = at;
-        nodes->count -= nodes->count > before + 1 && loose_sign(AHEAD(at), ":"); /* "at F, D: …" */
+    for (next = at; names_take_row(r, &next, nodes, ", & + /", "and und y et the den");) {
+        *rest = at = next;
+        if (!bracket || !words_take_joint(&next) || !loose_word_of(&next, PLACES)) /* "(at K and at M)" */
+            break;
     }
+    nodes->count -= nodes->count > before + 1 && loose_sign(AHEAD(at), ":"); /* "at F, D: …" */
     return placed && nodes->count > before;
 }
 
@@ -176,6 +240,30 @@ static bool is_said(const struct reading *r, enum column side)
            (!homework->unread.count || homework->unread.at[homework->unread.count - 1].line != r->line);
 }
 
+static struct statement *add_sort(struct reading *r, enum ground ground, struct slice words,
+                                  struct homework_span nodes, const struct sort *sort)
+{
+    struct statement *said = add_ground(r, ground, words, nodes);
+    said->column = sort->side;
+    said->deep = sort->deep;
+    said->shallow = sort->shallow;
+    return said;
+}
+
+/* "This is", or nothing, and no node: what follows is said of the cutoff of the sentence before. */
+static bool speaks_of_it(const struct reading *r, struct slice words)
+{
+    const bool it =
+        !loose_more(&words) ||
+        loose_has_word(words, "this that it its both das dies es beide esto esta ambos c ce cela");
+    while (loose_more(&words)) {
+        if (doubts_take_node(r, &words))
+            return false;
+        loose_step(&words);
+    }
+    return it;
+}
+
 /* The kinds of cutoffs that a sentence names, each of the nodes beside it, or of those in the sentence
  * before. */
 static void note_kinds(struct reading *r, struct slice sentence, struct slice before)
@@ -183,33 +271,34 @@ static void note_kinds(struct reading *r, struct slice sentence, struct slice be
     struct slice from = sentence;
     size_t kinds = 0;
     for (struct slice rest = sentence; loose_more(&rest);) {
-        const struct slice at = rest;
-        enum column side;
-        if (!takes_kind(&rest, &side)) {
+        const struct slice at = rest, words = saying_until(from, at);
+        struct sort sort;
+        double count;
+        if (!takes_sort(words, &rest, &sort)) {
             loose_step(&rest);
             continue;
         }
-        const struct slice words = saying_until(from, at);
         struct slice end = rest, clause = loose_take_to(&end, ",;:()");
-        double count;
         if (denies(clause_before(words)) || denies(clause))
             return;
         struct homework_span nodes = nodes_in(r, words);
         const uint32_t named = nodes.count;
-        if (take_place(r, &rest, &nodes)) { /* there, and at none of those before */
+        const bool placed = take_place(r, &rest, &nodes);
+        if (placed) { /* there, and at none of those before */
             nodes.first += named;
             nodes.count -= named;
         }
         if (!nodes.count && speaks_of_all(words, &count)) {
-            struct statement *all = add_ground(r, GROUND_KINDS, saying_until(from, rest), nodes);
-            all->column = side;
+            struct statement *all = add_sort(r, GROUND_KINDS, saying_until(from, rest), nodes, &sort);
             reading_add_number(r, &all->numbers, count);
         } else {
-            nodes = nodes.count || kinds ? nodes : nodes_in(r, before);
-            if (nodes.count && !is_said(r, side))
-                add_ground(r, GROUND_KIND, saying_until(from, rest), nodes)->column = side;
+            if (!nodes.count && !kinds && (sort.side != COLUMN_V || speaks_of_it(r, words)))
+                nodes = nodes_in(r, before);
+            if (nodes.count && (sort.deep || sort.shallow || !is_said(r, sort.side)))
+                add_sort(r, GROUND_KIND, saying_until(from, rest), nodes, &sort)->joined = placed;
         }
-        note_owner(r, at, rest, side);
+        if (sort.side != COLUMN_V)
+            note_owner(r, at, rest, sort.side);
         from = rest;
         kinds++;
     }

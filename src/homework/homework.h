@@ -131,7 +131,7 @@ struct statement {
                          * what comes behind it; the root: anywhere */
     bool inner;         /* PRUNED: inner nodes alone are asked for */
     bool gathered;      /* PRUNED: made of several lists and sentences */
-    bool joined;        /* … one of those */
+    bool joined;        /* … one of those; TEST: it is said of each of its nodes */
     bool loose;         /* PRUNED: "C is cut" may mean that it is there that something is cut off;
                          * REPLY: "MIN plays E" may be said of another move than the best;
                          * CUTOFF: its child may be what is cut off there;

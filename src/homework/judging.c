@@ -855,16 +855,13 @@ static bool judge_nodes(const struct judging *j, struct judged *it)
            (it->said->loose && said == (double)count_leaves(j, under, false));
 }
 
-/* Whether a cutoff is deep, or shallow, where that is said; searches that one is only held against tell no
- * causes. */
+/* Whether a cutoff is deep, or shallow, where that is said. */
 static bool is_of_sort(const struct judging *j, const struct statement *said, size_t cutoff)
 {
-    if (!said->deep && !said->shallow)
-        return true;
-    if (cutoff >= j->session->causes.all.count)
-        return false;
-    const enum cause_depth depth = j->session->causes.all.at[cutoff].depth;
-    return (!said->deep || depth == CAUSE_DEEP) && (!said->shallow || depth == CAUSE_SHALLOW);
+    if (cutoff >= j->session->causes.all.count) /* nobody looks for them in this search */
+        return !said->deep && !said->shallow;
+    const struct cause *cause = &j->session->causes.all.at[cutoff];
+    return (!said->deep || cause->depth == CAUSE_DEEP) && (!said->shallow || cause->depth == CAUSE_SHALLOW);
 }
 
 static bool judge_cutoffs(const struct judging *j, struct judged *it)
@@ -1016,20 +1013,36 @@ static bool is_cut_near(const struct judging *j, const struct cutoff *cutoff, ui
            (cutoff->at == node || (left && top != TREE_ROOT && j->tree->parent[top] == cutoff->at));
 }
 
-/* By a bound at one of some nodes; where nothing is cut off near them, nobody can say. */
+/* Whether a cutoff is by the bound, and by one as far up, as is said. */
+static bool is_as_said(const struct judging *j, const struct statement *said, size_t cutoff)
+{
+    const bool grow = bounds_grow(j->session, j->session->visits.cutoffs.at[cutoff].at);
+    return (said->column == COLUMN_V || grow == (said->column == COLUMN_BETA)) && is_of_sort(j, said, cutoff);
+}
+
+/* By a bound at one of some nodes, or at each where they are its places; where nothing is cut off near them,
+ * nobody can say. */
 static bool judge_kind(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
-    bool fits = false;
-    it->unknown = true;
-    for (size_t i = 0; i < visits->cutoffs.count; i++)
-        for (uint32_t n = 0; n < it->said->nodes.count; n++)
+    bool any = false, each = true, grow = false;
+    for (uint32_t n = 0; n < it->said->nodes.count; n++) {
+        bool cut = false, fits = false;
+        for (size_t i = 0; i < visits->cutoffs.count; i++)
             if (is_cut_near(j, &visits->cutoffs.at[i], nodes_of(j, it->said)[n])) {
-                it->unknown = false;
-                fits = fits ||
-                       bounds_grow(j->session, visits->cutoffs.at[i].at) == (it->said->column == COLUMN_BETA);
+                cut = true;
+                fits = fits || is_as_said(j, it->said, i);
+                grow = bounds_grow(j->session, visits->cutoffs.at[i].at);
             }
-    text_add_string(it->should, fits == (it->said->column == COLUMN_BETA) ? "cut off by β" : "cut off by α");
+        any = any || fits;
+        each = each && (fits || !cut);
+        it->unknown = !cut && (n == 0 || it->unknown);
+    }
+    const bool fits = it->said->joined ? each : any;
+    text_add_string(it->should, grow ? "cut off by β" : "cut off by α");
+    if (it->said->deep || it->said->shallow)
+        text_add_string(it->should,
+                        it->said->deep ? ", and not by one from further up" : ", by one from further up");
     return fits;
 }
 
@@ -1039,15 +1052,17 @@ static bool judge_kinds(const struct judging *j, struct judged *it)
     const struct visits *visits = &j->session->visits;
     double count = 0, others = 0;
     for (size_t i = 0; i < visits->cutoffs.count; i++) {
-        const bool fits =
-            bounds_grow(j->session, visits->cutoffs.at[i].at) == (it->said->column == COLUMN_BETA);
+        const bool fits = is_as_said(j, it->said, i);
         count += visits->cutoffs.at[i].visit != VISIT_NONE && fits;
         others += visits->cutoffs.at[i].visit != VISIT_NONE && !fits;
     }
     const double said = number_of(j, it->said);
-    tell(&j->teller, it->should, "%d by α, %d by β", it->said->column == COLUMN_ALPHA ? count : others,
-         it->said->column == COLUMN_ALPHA ? others : count);
-    return said > 0 ? count >= said : others == 0;
+    if (it->said->deep || it->said->shallow)
+        tell(&j->teller, it->should, "%d, and %d others", count, others);
+    else
+        tell(&j->teller, it->should, "%d by α, %d by β", it->said->column == COLUMN_ALPHA ? count : others,
+             it->said->column == COLUMN_ALPHA ? others : count);
+    return said != 0 ? count >= said : others == 0;
 }
 
 /* A number that a node had by itself; where it only came from above, that may be meant. */
@@ -1249,7 +1264,7 @@ static bool is_open(const struct judging *j, const struct statement *said, bool 
     case STATES_SAVED:
         return right;
     default:
-        return said->kind == STATES_TEST;
+        return said->kind == STATES_TEST && said->ground != GROUND_KINDS;
     }
 }
 

@@ -361,7 +361,7 @@ bool names_is_worth(struct reading *r, double number);
 bool rows_read(struct reading *r, struct slice line);
 /* A line with a column alone, of the node that it names or that stands above. */
 bool rows_read_labelled(struct reading *r, struct slice line);
-/* "after K = 3, …", "K = 3 and MIN has 2", "D ≤ 1", behind a node: by its brother or what is above it, why it
+/* "after K = 3, …", "K = 3 and MIN has 2", "D ≤ 1", behind a node: by what is above it or beside that, why it
  * is cut off, and nothing that it has itself; `worth`: only where a number is said of that. */
 bool rows_begins_why(const struct reading *r, struct slice rest, uint32_t node, bool worth);
 /* "= 2", of a node. */
@@ -578,7 +578,7 @@ bool cuts_read_some(struct reading *r, struct slice line);
 
 /* --- forms.c --- */
 
-#define FORMS_COUNT 33
+#define FORMS_COUNT 34
 
 /* Puts the line at hand, r->at, as its readers take it, where it is in a form that they don't know; each form
  * is looked for in what the one before has made of it. What is made is in `kept`. */
@@ -586,7 +586,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT]);
 
 /* --- wordings.c --- */
 
-#define WORDINGS_COUNT 35
+#define WORDINGS_COUNT 40
 
 /* The same of words, wherever they stand in it. */
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT]);

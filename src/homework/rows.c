@@ -676,29 +676,34 @@ static bool tells_lost(struct slice words)
 static struct slice conclusion(const struct reading *r, struct slice words)
 {
     struct slice from = words;
-    for (bool bound = false, none = false; loose_more(&words); loose_step(&words)) {
+    bool bound = false, none = false, named = false;
+    for (; loose_more(&words); loose_step(&words)) {
         struct slice falls = words;
         if (bound && took(&words, &falls,
                           loose_word_of(&falls, "drops dropped sinks") && words_take(&falls, WORDS_TO) &&
                               loose_any_number(&falls)))
             from = words; /* "β drops to 2, so L is cut" */
-        const bool arrow = loose_sign(&words, ARROWS);
+        const bool number = loose_any_number(&words), arrow = loose_sign(&words, ARROWS);
+        if (number && arrow && names_begins(r, words) && tells_lost(words))
+            from = words;        /* "F sees L = 8 ≥ 6 => M pruned" */
         struct slice is = words; /* "l is 3, m is skipped" */
         if (names_exactly(r, &is) != TREE_NONE && words_take(&is, WORDS_IS) && loose_any_number(&is) &&
             maybe(loose_sign(&is, "≥ ≤ > <") && loose_any_number(&is)) && words_stand_in(is, WORDS_CLAIMS))
             from = words = is;
         struct slice at = words, word = loose_word(&at), behind = at;
+        const bool listed = named && slice_begins(behind, ","); /* "W cut, H cut" */
         loose_sign(&behind, ": ,");
         if (arrow && words_has(WORDS_CLAIMS, word) && behind.bytes > at.bytes &&
             words_stand_in(behind, WORDS_CLAIMS))
             return behind; /* "leaf 7 → cutoff, 5 and 1 are pruned", but "cut → pruned: L" */
-        if (words_has(WORDS_CLAIMS, word) && !none && names_exactly(r, &behind) != TREE_NONE)
+        if (words_has(WORDS_CLAIMS, word) && !none && !listed && names_exactly(r, &behind) != TREE_NONE)
             return words;                                       /* but "no cut, J = 5", "doesn't prune J" */
         const bool seen = !none && words_has(WORDS_SEEN, word); /* "K visited, L cut" */
         if ((seen || loose_is_among(word, CONCLUDES)) && tells_lost(at))
             from = at;
         bound = rows_column(word) < COLUMN_V;
         none = words_has(WORDS_NONE, word) || words_has(WORDS_NOT, word);
+        named = names_begins(r, words) || (named && words_has(WORDS_IS, word));
     }
     return from;
 }
@@ -2650,7 +2655,6 @@ static bool takes_entry(struct slice lead, struct slice *rest, bool first)
 
 bool rows_begins_why(const struct reading *r, struct slice rest, uint32_t node, bool worth)
 {
-    const uint32_t *parent = r->names.tree->parent;
     while (!names_begins(r, rest) && (words_take(&rest, WORDS_AFTER) || words_take(&rest, WORDS_REASON) ||
                                       words_take(&rest, WORDS_FILLER)))
         continue;
@@ -2658,7 +2662,8 @@ bool rows_begins_why(const struct reading *r, struct slice rest, uint32_t node, 
     if (other == TREE_NONE || other == node || node == TREE_ROOT || other == TREE_ROOT)
         return false;
     struct slice told = rest;
-    const bool beside = other == parent[node] || parent[other] == parent[node],
+    const bool beside =
+                   names_is_under(r, node, r->names.tree->parent[other]) && !names_is_under(r, other, node),
                says = (loose_sign(&told, "= ≥ ≤ ( > <") || words_take(&told, WORDS_IS)) &&
                       loose_any_number(&told);
     loose_blanks(&rest);

@@ -34,7 +34,17 @@ static struct slice rewritten(struct reading *r, struct text *kept, finder *find
     return from.bytes == r->at.bytes ? r->at : text_slice(kept);
 }
 
-/* "Node F (MAX), …", "F (MAX) is …": F, whose player that is. */
+/* ", MAX to move", "(MAX to move)", ": MAX to move", taken off. */
+static bool take_mover(struct slice *rest, enum words player)
+{
+    struct slice at = *rest;
+    const bool bracket = loose_sign(&at, "(");
+    return (bracket || loose_sign(&at, ", : - –")) && words_take(&at, player) &&
+           words_take(&at, WORDS_TURN) && (!bracket || loose_sign(&at, ")")) && saying_is_end(at) &&
+           loose_go(rest, at);
+}
+
+/* "Node F (MAX), …", "F (MAX) is …", "F, MAX to move": F, whose player that is. */
 static bool take_title(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
     const struct tree *tree = r->names.tree;
@@ -47,13 +57,18 @@ static bool take_title(const struct reading *r, struct slice last, struct slice 
         return false;
     name = slice_trim(loose_until(name, at));
     struct slice inside = at;
+    const enum words mover = tree_player(tree, node) == PLAYER_MAX ? WORDS_PLAYER_MAX : WORDS_PLAYER_MIN;
+    if (!last.length && !noun && take_mover(&at, mover)) {
+        text_add_slice(instead, name);
+        return loose_go(rest, at);
+    }
     bool player = loose_sign(&inside, "(");
     const enum words which =
         player ? words_take_any(&inside, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) : WORDS_COUNT;
     loose_sign(&inside, "-");
     loose_word_of(&inside, "node knoten nodo nœud");
-    player = which == (tree_player(tree, node) == PLAYER_MAX ? WORDS_PLAYER_MAX : WORDS_PLAYER_MIN) &&
-             loose_sign(&inside, ")") && loose_more(AHEAD(inside)) && !loose_sign(AHEAD(inside), "[ (");
+    player = which == mover && loose_sign(&inside, ")") && loose_more(AHEAD(inside)) &&
+             !loose_sign(AHEAD(inside), "[ (");
     if (!player && !noun)
         return false;
     text_add_slice(instead, name);
@@ -140,6 +155,33 @@ static bool take_cut_there(const struct reading *r, struct slice last, struct sl
         text_format(instead, "%.*s %.*s, ", SLICE(name), SLICE(sees));
     text_format(instead, "cutoff at %.*s %.*s", SLICE(name), SLICE(test));
     return loose_go(rest, at);
+}
+
+/* "F is dropped before L is looked at": "L is pruned", which is what comes later there. */
+static bool take_dropped_before(const struct reading *r, struct slice last, struct slice *rest,
+                                struct text *instead)
+{
+    struct slice at = *rest;
+    const uint32_t node = names_exactly(r, &at);
+    (void)last;
+    if (node == TREE_NONE || !(words_take(&at, WORDS_IS) || loose_word_of(&at, "gets wird")))
+        return false;
+    if (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) == WORDS_COUNT &&
+        !loose_word_of(&at, "left abandoned given verlassen verworfen aufgegeben abandonné abandonada"))
+        return false;
+    loose_word_of(&at, "off up");
+    loose_sign(&at, ",");
+    if (!words_take(&at, WORDS_BEFORE) && !loose_word_of(&at, "bevor"))
+        return false;
+    loose_word_of(&at, "que qu");
+    const uint32_t child = names_exactly(r, &at);
+    if (child == TREE_NONE || child == TREE_ROOT || r->names.tree->parent[child] != node || child == node + 1)
+        return false;
+    while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_SEEN) || words_take(&at, WORDS_ENTERS) ||
+           loose_word_of(&at, "even opened geöffnet betreten wird ouvert ouverte abierto abierta se abre"))
+        continue;
+    text_format(instead, "%.*s is pruned", SLICE(tree_label(r->names.tree, child)));
+    return saying_is_end(at) && loose_go(rest, at);
 }
 
 /* "At F, after K = 3, the value is …": "After K = 3, F is …". */
@@ -321,6 +363,82 @@ static bool take_noun(const struct reading *r, struct slice last, struct slice *
     while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_NOT) || loose_word_of(&at, "werden wird"))
         is = true;
     return is && (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT || words_take(&at, WORDS_SEEN));
+}
+
+/* Whether every way through the tree is a move and a reply, which then is a leaf. */
+static bool ends_with_replies(const struct tree *tree)
+{
+    bool ends = true;
+    for (uint32_t node = 1; node < tree->count && ends; node++)
+        ends = tree_is_leaf(tree, node) != (tree->parent[node] == TREE_ROOT);
+    return ends;
+}
+
+/* "With C", "In C,", somewhere before in a sentence: then its replies are meant. */
+static bool speaks_of_place(const struct reading *r, struct slice words)
+{
+    bool place = false;
+    for (; loose_more(&words); loose_step(&words)) {
+        struct slice at = words;
+        if (loose_sign(AHEAD(words), ". ;"))
+            place = false;
+        place = place || (loose_word_of(&at, "with at in to of after mit bei von con en de a avec à") &&
+                          names_begins(r, at));
+    }
+    return place;
+}
+
+/* "9 of the 12 replies are looked at": leaves; but "all three replies" are those of one move. */
+static bool take_replies(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice before = slice_trim(reading_before(r, last)), behind;
+    text_format(instead, "leaves");
+    if (!saying_take_number(&last, &(double){0}) || names_begins(r, *rest) ||
+        !loose_word_of(rest, "replies responses answers antworten respuestas réponses"))
+        return false;
+    behind = *rest;
+    const bool all = loose_is_among(loose_last_word(before),
+                                    "all both the its alle alles die ihre todas las sus toutes les ses") &&
+                     !slice_ends(before, "of the");
+    return !all && !speaks_of_place(r, before) && !speaks_of_place(r, loose_take_to(&behind, ".;")) &&
+           ends_with_replies(r->names.tree);
+}
+
+/* "beta cutoff: once at F": "at F", as it is said of one node. */
+static bool take_once(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    (void)last, (void)instead;
+    struct slice at;
+    if (!loose_word_of(rest, "once einmal"))
+        return false;
+    at = *rest;
+    return loose_word_of(&at, "at in bei an") && names_exactly(r, &at) != TREE_NONE &&
+           !words_take_joint(AHEAD(at));
+}
+
+/* "L is cut cause F has 3": because. */
+static bool take_cause(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    text_format(instead, "because");
+    return words_has(WORDS_CLAIMS, loose_word(&last)) && loose_word_of(rest, "cause 'cause") &&
+           names_begins(r, *rest);
+}
+
+/* "Which leaves are pruned? L, R, so 6 leaves are visited": two answers. */
+static bool take_so_many(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct slice before = slice_trim(reading_before(r, *rest));
+    double number;
+    if (!loose_sign(rest, ", ;") || !memchr(before.bytes, '?', before.length) ||
+        loose_number(AHEAD(last), &number) || names_exactly(r, &last) == TREE_NONE)
+        return false;
+    words_take(rest, WORDS_SO);
+    struct slice at = *rest;
+    text_add_string(instead, ".");
+    return saying_take_number(&at, &number) &&
+           maybe(loose_word_of(&at, "of von de") && maybe(loose_word_of(&at, "the den las les")) &&
+                 saying_take_number(&at, &number)) &&
+           words_take_any(&at, WORDS_LEAVES, WORDS_NODES) != WORDS_COUNT;
 }
 
 /* "best move: C, 6 leaves evaluated": another answer. */
@@ -747,14 +865,26 @@ static bool take_erased(const struct reading *r, struct slice last, struct slice
 
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
-    static finder *const finders[WORDINGS_COUNT] = {
-        take_crossed_out, take_erased,        take_cutoff_why,     take_title,       take_root_player,
-        take_cut_there,   take_start,         take_value_there,    take_no,          take_worth,
-        take_sum,         take_under,         take_leaf,           take_unseen,      take_number,
-        take_turn,        take_avoided,       take_noun,           take_counts,      take_test_behind,
-        take_whole,       take_reference,     take_seen_first,     take_manner,      take_total,
-        take_parted_verb, take_letters,       take_slash,          take_out,         take_behind,
-        pairs_take_row,   pairs_take_sources, pairs_take_children, pairs_take_given, pairs_take_leaves};
+    static finder *const finders[WORDINGS_COUNT] = {take_crossed_out,    take_erased,
+                                                    take_cutoff_why,     take_title,
+                                                    take_root_player,    take_cut_there,
+                                                    take_replies,        take_cause,
+                                                    take_once,           take_so_many,
+                                                    take_dropped_before, take_start,
+                                                    take_value_there,    take_no,
+                                                    take_worth,          take_sum,
+                                                    take_under,          take_leaf,
+                                                    take_unseen,         take_number,
+                                                    take_turn,           take_avoided,
+                                                    take_noun,           take_counts,
+                                                    take_test_behind,    take_whole,
+                                                    take_reference,      take_seen_first,
+                                                    take_manner,         take_total,
+                                                    take_parted_verb,    take_letters,
+                                                    take_slash,          take_out,
+                                                    take_behind,         pairs_take_row,
+                                                    pairs_take_sources,  pairs_take_children,
+                                                    pairs_take_given,    pairs_take_leaves};
     for (size_t i = 0; i < WORDINGS_COUNT; i++)
         r->at = rewritten(r, &kept[i], finders[i]);
 }

@@ -42,6 +42,8 @@ START_TEST(puts_lists_otherwise)
         {"In all 13 nodes of the 18 are visited.", JUDGED_RIGHT},
         {"In all 12 nodes of the 18 are visited.", JUDGED_WRONG},
         {"L, R and J are not looked at, as D cannot be more than\n1, and J is dropped.", JUDGED_RIGHT},
+        {"Pruned:\nL - F is at least 3\nO, P - D is already at most 1\nR - M is at most 1", JUDGED_RIGHT},
+        {"Pruned:\nL - F is at least 3\nO, Q - D is already at most 1\nR - M is at most 1", JUDGED_WRONG},
         {"With best play the game goes A, C, H and ends at 6", JUDGED_RIGHT},
         {"With best play the game goes A, C, G and ends at 6", JUDGED_WRONG},
     };
@@ -54,6 +56,28 @@ START_TEST(puts_cuts_otherwise)
     static const struct said cuts[] = {
         {"3 cutoffs: F, M, D", JUDGED_RIGHT},
         {"3 cutoffs: F, M, C", JUDGED_WRONG},
+        {"L, J, R are pruned.\nF is dropped before L is looked at.", JUDGED_RIGHT},
+        {"J, R are pruned. D is left before J is visited, F is dropped before K is opened.", JUDGED_WRONG},
+        {"B: F sees K = 3 >= 2 => L is pruned.\nC: M sees Q = 1 <= 2 => R is pruned.\nD: I = 1 <= 6 => J "
+         "pruned",
+         JUDGED_RIGHT},
+        {"B: F sees K = 3 >= 2 => L is pruned.\nC: M sees R = 1 <= 2 => Q is pruned.\nD: I = 1 <= 6 => J "
+         "pruned",
+         JUDGED_WRONG},
+        {"A, MAX to move\nF  3 | stop   3 >= 2, L not looked at\nM  1 | stop   1 <= 2, R not looked "
+         "at\npruned: J",
+         JUDGED_RIGHT},
+        {"A, MAX to move\nF  3 | stop   3 >= 2, L not looked at\nM  1 | stop   1 <= 2, N not looked "
+         "at\npruned: J",
+         JUDGED_WRONG},
+        {"pruned: R, J. L gets cut cause K = 3 and beta = 2", JUDGED_RIGHT},
+        {"pruned: R, J. K gets cut cause L = 9 and beta = 2", JUDGED_WRONG},
+        {"Which leaves are pruned? L, R, O, P, so 6 leaves are visited.", JUDGED_RIGHT},
+        {"Which leaves are pruned? L, R, O, P, so 5 leaves are visited.", JUDGED_WRONG},
+        {"Which leaves are pruned? L, R, O, N, so 6 leaves are visited.", JUDGED_WRONG},
+        {"pruned: L, R\nJ does not matter any more.", JUDGED_RIGHT},
+        {"pruned: R, J, L\nbeta cutoff: once at F", JUDGED_RIGHT},
+        {"pruned: R, J, L\nbeta cutoff: once at D", JUDGED_WRONG},
         {"Es fallen L, R und J weg.", JUDGED_RIGHT},
         {"Es fallen L, R und N weg.", JUDGED_WRONG},
         {"L, J, R are pruned; in D I = 1 ist weniger als 6", JUDGED_RIGHT},
@@ -360,6 +384,8 @@ START_TEST(takes_whether_there_are_some)
 {
     static const struct said some[] = {
         {"There's a beta cutoff in the tree. TRUE, at F\nAll cutoffs are alpha cutoffs. FALSE", JUDGED_RIGHT},
+        {"\"All the cutoffs in this tree are alpha cutoffs.\" FALSE", JUDGED_RIGHT},
+        {"\"All the cutoffs in this tree are beta cutoffs.\" TRUE", JUDGED_WRONG},
         {"There's a beta cutoff in the tree. FALSE", JUDGED_WRONG},
         {"There's a beta cutoff in the tree. TRUE, at M", JUDGED_WRONG},
         {"All cutoffs are alpha cutoffs. TRUE", JUDGED_WRONG},

@@ -379,6 +379,8 @@ static const struct {
     {"(min 3 (1 9 2))", NULL, "α-cut at C", "wrong, 0/1; cutoff wrong: 1 and 3, where 9 came"},
     {"(min 3 (1 9 2))", NULL, "beta cutoffs: 1\nalpha cutoffs: 0\npruned: F",
      "right, 3/3; cutoffs right: 1; cutoffs right: 0; pruned right: F"},
+    {"((3 5) (1 9))", NULL, "3 of the 4 replies are looked at", "right, 1/1; leaves right: 3"},
+    {"((3 5) (1 9))", NULL, "4 replies are looked at", "wrong, 0/1; leaves wrong: 3"},
     {"((inf 2) (1 3))", NULL, "value of B: at most inf", "right, 1/1; value right: 2"},
     {"((inf 2) (1 3))", NULL, "value of D: at least inf", "right, 1/1; value right: +∞"},
     {"((inf 2) (1 3))", NULL, "value of D: at most inf", "wrong, 0/1; value wrong: +∞"},

@@ -97,8 +97,29 @@ START_TEST(judges_which_bound_cuts)
         {"There is no alpha cutoff at F.", JUDGED_RIGHT},
         {"There is no beta cutoff at F.", JUDGED_WRONG},
         {"MIN has 2 at B from E already, so at F there's a beta cutoff.", JUDGED_RIGHT},
+        {"beta cutoff once (at F), alpha cutoff twice (at D and at M)", JUDGED_RIGHT},
+        {"beta cutoff twice (at F and at M), alpha cutoff once (at D)", JUDGED_WRONG},
     };
     JUDGE_ALL(kinds, "value: 6\npruned: L, J, R\n");
+}
+END_TEST
+
+/* Below "value: 6", "pruned: L, J, R": at M the bound comes from A, three levels up. */
+START_TEST(judges_how_deep_a_cutoff_is)
+{
+    static const struct said depths[] = {
+        {"J at D, shallow alpha cutoff", JUDGED_RIGHT},
+        {"J at D, deep alpha cutoff", JUDGED_WRONG},
+        {"The cutoff at M is shallow.", JUDGED_WRONG},
+        {"The cutoffs at F and D are shallow, the one at M is deep.", JUDGED_RIGHT},
+        {"The cutoff at M is deep, the one at F is deep as well.", JUDGED_WRONG},
+        {"Der Schnitt bei M ist flach.", JUDGED_WRONG},
+        {"R is skipped, since A already has 2 - this is a deep cutoff.", JUDGED_RIGHT},
+        {"J is skipped, since A already has 6 - this is a deep cutoff.", JUDGED_WRONG},
+        {"L is skipped at F. It is a deep cutoff.", JUDGED_WRONG},
+        {"All cutoffs are shallow, since each comes from the parent.", JUDGED_WRONG},
+    };
+    JUDGE_ALL(depths, "value: 6\npruned: L, J, R\n");
 }
 END_TEST
 
@@ -150,6 +171,6 @@ START_TEST(takes_no_words_for_others)
 }
 END_TEST
 
-UNIT("rules", takes_no_words_for_others, judges_which_bound_cuts, judges_what_nobody_knows,
-     notices_rules_that_are_not_so, notices_what_no_player_does, notices_reasons_that_nobody_knows,
-     compares_leaves)
+UNIT("rules", takes_no_words_for_others, judges_which_bound_cuts, judges_how_deep_a_cutoff_is,
+     judges_what_nobody_knows, notices_rules_that_are_not_so, notices_what_no_player_does,
+     notices_reasons_that_nobody_knows, compares_leaves)
