@@ -24,7 +24,7 @@
 #define ANOTHER                                                                                              \
     "wrong false incorrect different falsch falsches anders anderes incorrecto distinto diferente faux "     \
     "différent autre"
-#define STEMS   "comes came stems stammt kommt viene proviene vient provient"
+#define STEMS   "is ist es est comes came stems stammt kommt viene proviene vient provient"
 /* Who speaks of what somebody has already, may name other nodes than the one that is cut. */
 #define HAS     "has had already hat hatte schon bereits tiene ya a déjà from von aus than as als que"
 #define ORDERS  "first before order swapped earlier zuerst reihenfolge primero antes orden premier ordre"
@@ -100,10 +100,22 @@ static void note_owner(struct reading *r, struct slice words, struct slice rest,
     }
 }
 
+/* Without "has an" at the end, before a kind of cutoff. */
+static struct slice before_has(struct slice words)
+{
+    words = slice_trim(words);
+    if (loose_is_among(loose_last_word(words), "a an the ein einen un una une"))
+        words = slice_trim(loose_until(words, loose_last_word(words)));
+    return loose_is_among(loose_last_word(words), "has had gets hat tiene")
+               ? loose_until(words, loose_last_word(words))
+               : words;
+}
+
 /* The nodes that some words name, if they say nothing of what somebody has. */
 static struct homework_span nodes_in(struct reading *r, struct slice words)
 {
     struct homework_span nodes = {0};
+    words = before_has(words);
     if (loose_has_word(words, HAS))
         return nodes;
     while (loose_more(&words)) {
@@ -355,7 +367,9 @@ static void note_source(struct reading *r, struct slice sentence)
                    words_take_any(&behind, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT ||
                    loose_word_of(&behind, PLACES))
                 continue;
-            const uint32_t node = names_exactly(r, &behind);
+            const uint32_t node =
+                words_take(AHEAD(behind), WORDS_ROOT) ? TREE_ROOT : names_exactly(r, &behind);
+            words_take(&behind, WORDS_ROOT);
             if (node == TREE_NONE || denies(clause_before(loose_until(sentence, rest))))
                 return;
             reading_add_node(r, &nodes, node);

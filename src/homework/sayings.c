@@ -1161,6 +1161,9 @@ static bool is_said_of_more(const struct reading *r, struct slice words)
     return saying_is_no_longer(clause);
 }
 
+/* What has to be looked at may not be all: "E, F and L had to be visited". */
+#define MUST "had have must müssen mussten deben tienen tuvieron doivent"
+
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
 {
@@ -1184,6 +1187,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         nodes = (struct homework_span){0};
         find_visited(r, names->numbers, &nodes);
     }
+    if (kind == STATES_VISITED && stand == BEFORE && nodes.count > 1 && !topic->sign &&
+        !has(topic, BIT(ORDER)) && loose_has_word(whole_sentence(r), MUST))
+        return saying_add_seen(r, &nodes, words, true);
     uint32_t lone = nodes.count == 1 ? reading_node(r, nodes, 0) : TREE_ROOT;
     uint32_t above = lone == TREE_ROOT ? TREE_ROOT : parent[lone];
     const bool move = kind == STATES_MOVE || kind == STATES_REPLY;
@@ -2031,6 +2037,20 @@ static bool would_cut(struct slice words)
     return would;
 }
 
+/* "K isn't enough for a cutoff at F", "there is no reason for one" */
+static bool falls_short(struct slice words)
+{
+    bool denied = false, falls = false;
+    for (; !falls && loose_more(&words); loose_step(&words)) {
+        denied = denied || words_take(AHEAD(words), WORDS_NOT) || words_take(AHEAD(words), WORDS_NONE) ||
+                 loose_word_of(AHEAD(words), "isn't aren't wasn't weren't");
+        falls = denied && loose_word_of(AHEAD(words), "enough suffice sufficient reason cause genug reicht "
+                                                      "ausreichend grund basta suficiente razón motivo "
+                                                      "suffit suffisant raison");
+    }
+    return falls;
+}
+
 bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, enum column column)
 {
     const struct tree *tree = r->names.tree;
@@ -2041,6 +2061,8 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         return false; /* "at D the cutoff condition holds" */
     if (would_cut(whole_sentence(r)))
         return saying_leave(r, "it says where a cutoff would be; write where one is");
+    if (falls_short(whole_sentence(r)))
+        return saying_leave(r, "it says why nothing is cut; write where something is");
     if (has(topic, BIT(NONE) | BIT(NOT)) && !has(topic, BIT(SEEN)))
         return saying_leave(r, "it says where nothing is cut; write where something is");
     took(&from, &at, take_cut_off(r, &at, topic->node));

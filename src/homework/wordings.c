@@ -560,6 +560,33 @@ static bool take_worth(const struct reading *r, struct slice last, struct slice 
            loose_number(rest, &number) && number == tree->value[leaf] && !loose_sign(AHEAD(*rest), "≥ ≤ > <");
 }
 
+/* "L's value of 1 doesn't matter", "the value 1 of L doesn't matter": "L = 1". */
+static bool take_idle_worth(const struct reading *r, struct slice last, struct slice *rest,
+                            struct text *instead)
+{
+    struct slice at = *rest, name = at, number;
+    (void)last;
+    const bool first = names_exactly(r, &at) != TREE_NONE;
+    name = slice_trim(loose_until(name, at));
+    loose_word_of(&at, "the der die el la");
+    if (!words_take(&at, WORDS_VALUE))
+        return false;
+    loose_word_of(&at, "of von de");
+    number = at;
+    if (!loose_any_number(&at))
+        return false;
+    number = slice_trim(loose_until(number, at));
+    if (!first) {
+        words_take(&at, WORDS_OF);
+        name = at;
+        if (names_exactly(r, &at) == TREE_NONE)
+            return false;
+        name = slice_trim(loose_until(name, at));
+    }
+    text_format(instead, "%.*s = %.*s", SLICE(name), SLICE(number));
+    return words_take(AHEAD(at), WORDS_UNSEEN) && loose_go(rest, at);
+}
+
 /* "cutoff behind K, L is skipped": two sentences, and no list of K and L. */
 static bool take_behind(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -747,14 +774,18 @@ static bool take_erased(const struct reading *r, struct slice last, struct slice
 
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
-    static finder *const finders[WORDINGS_COUNT] = {
-        take_crossed_out, take_erased,        take_cutoff_why,     take_title,       take_root_player,
-        take_cut_there,   take_start,         take_value_there,    take_no,          take_worth,
-        take_sum,         take_under,         take_leaf,           take_unseen,      take_number,
-        take_turn,        take_avoided,       take_noun,           take_counts,      take_test_behind,
-        take_whole,       take_reference,     take_seen_first,     take_manner,      take_total,
-        take_parted_verb, take_letters,       take_slash,          take_out,         take_behind,
-        pairs_take_row,   pairs_take_sources, pairs_take_children, pairs_take_given, pairs_take_leaves};
+    static finder *const finders[WORDINGS_COUNT] = {take_crossed_out,    take_erased,      take_cutoff_why,
+                                                    take_title,          take_root_player, take_cut_there,
+                                                    take_start,          take_value_there, take_no,
+                                                    take_worth,          take_sum,         take_under,
+                                                    take_leaf,           take_unseen,      take_number,
+                                                    take_turn,           take_avoided,     take_noun,
+                                                    take_counts,         take_test_behind, take_whole,
+                                                    take_reference,      take_seen_first,  take_manner,
+                                                    take_total,          take_parted_verb, take_letters,
+                                                    take_slash,          take_out,         take_behind,
+                                                    take_idle_worth,     pairs_take_row,   pairs_take_sources,
+                                                    pairs_take_children, pairs_take_given, pairs_take_leaves};
     for (size_t i = 0; i < WORDINGS_COUNT; i++)
         r->at = rewritten(r, &kept[i], finders[i]);
 }
