@@ -24,7 +24,7 @@
 #define ANOTHER                                                                                              \
     "wrong false incorrect different falsch falsches anders anderes incorrecto distinto diferente faux "     \
     "différent autre"
-#define STEMS   "is ist es est comes came stems stammt kommt viene proviene vient provient"
+#define STEMS   "comes came stems stammt kommt viene proviene vient provient"
 /* Who speaks of what somebody has already, may name other nodes than the one that is cut. */
 #define HAS     "has had already hat hatte schon bereits tiene ya a déjà from von aus than as als que"
 #define ORDERS  "first before order swapped earlier zuerst reihenfolge primero antes orden premier ordre"

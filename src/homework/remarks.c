@@ -250,11 +250,6 @@ static bool was_worth(const struct fitting *f)
     return had(f, *f->nodes, f->number) || is_minimax(f, *f->nodes, f->number);
 }
 
-static bool has_there(const struct fitting *f)
-{
-    return is_of_player(f) && was_worth(f);
-}
-
 /* What is cut off beside it may be so for what the search knows by then, and not for what it finds later. */
 static bool was_worth_already(const struct fitting *f)
 {
@@ -279,6 +274,17 @@ static bool is_held(const struct fitting *f)
 static bool is_worth(const struct fitting *f)
 {
     return value_of(f, *f->nodes) == f->number;
+}
+
+/* "MAX at A has 4"; "MAX has at B 4 for sure", where it can't be less */
+static bool has_there(const struct fitting *f)
+{
+    return (is_of_player(f) && was_worth(f)) || (!is_cut_at(f, *f->nodes) && is_worth(f));
+}
+
+static bool has_returned(const struct fitting *f)
+{
+    return !tree_is_leaf(f->tree, *f->nodes) || f->tree->value[*f->nodes] == f->number;
 }
 
 static bool is_from(const struct fitting *f)

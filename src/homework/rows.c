@@ -888,6 +888,8 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
         reading_add_node(r, &reading_last(r)->nodes, child);
         add_behind(r, child, &names);
     }
+    if (leaf && names.count && !rows_says_numbers(row, 1) && names_begins(r, words))
+        reading_add_node(r, &names, row->node); /* "K, L and R are skipped": all of them */
     row->pruned = names;
     return true;
 }
