@@ -2012,18 +2012,41 @@ static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
     return true;
 }
 
+/* "one child", "2 of its 3 replies", of a node: the last of them, or TREE_NONE. */
+static uint32_t take_children_seen(const struct reading *r, struct slice *rest, uint32_t node)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, all;
+    double count, of;
+    if (!saying_take_number(&at, &count))
+        return TREE_NONE;
+    all = at;
+    took(&at, &all,
+         words_take(&all, WORDS_OF) && maybe(loose_word_of(&all, "its the seinen sus ses")) &&
+             saying_take_number(&all, &of));
+    if (words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT &&
+        words_take_any(&at, WORDS_CHILDREN, WORDS_NODES) == WORDS_COUNT)
+        return TREE_NONE;
+    uint32_t child = tree_first_child(tree, node);
+    for (; child != TREE_NONE && --count > 0; child = tree_next_brother(tree, child))
+        continue;
+    return took(rest, &at, child != TREE_NONE) ? child : TREE_NONE;
+}
+
 /* "after the second child", of a node: that, or TREE_NONE. */
 static uint32_t take_child_by_place(struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
     struct homework_span places = {0};
     const size_t names = r->homework->names.count;
-    const bool one = words_take(&at, WORDS_AFTER) &&
-                     maybe(loose_word_of(&at, "the its dem der la le el su son sa")) &&
+    if (!words_take(&at, WORDS_AFTER))
+        return TREE_NONE;
+    const uint32_t last = take_children_seen(r, &at, node);
+    const bool one = last == TREE_NONE && maybe(loose_word_of(&at, "the its dem der la le el su son sa")) &&
                      names_take_places(r, &at, node, false, &places) && places.count == 1;
-    const uint32_t child = one ? reading_node(r, places, 0) : TREE_NONE;
+    const uint32_t child = one ? reading_node(r, places, 0) : last;
     r->homework->names.count = names;
-    return took(rest, &at, one) ? child : TREE_NONE;
+    return took(rest, &at, child != TREE_NONE) ? child : TREE_NONE;
 }
 
 /* "The cutoff would only come at C3" */
