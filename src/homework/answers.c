@@ -219,6 +219,8 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     bool none = (not || has(topic, BIT(NONE))) && !has(topic, BIT(SEEN));
     if (!is_cut(kind))
         return false;
+    if (none && kind == STATES_CUTOFF && has(topic, BIT(MOVE)))
+        return saying_leave(r, "which move that is isn't plain"); /* "the first move has no cutoffs" */
     if (none && kind == STATES_CUTOFF && topic->about && topic->node == TREE_ROOT && saying_stops(rest) &&
         saying_names(r, words, TREE_ROOT))
         return true; /* "no cutoff at A", where none ever is */

@@ -157,11 +157,22 @@ static struct slice without_reason(struct slice words)
     return words;
 }
 
+/* Without "has an" at the end, before a kind of cutoff. */
+static struct slice before_has(struct slice words)
+{
+    words = slice_trim(words);
+    if (loose_is_among(loose_last_word(words), "a an the ein einen un una une"))
+        words = slice_trim(loose_until(words, loose_last_word(words)));
+    return loose_is_among(loose_last_word(words), "has had gets hat tiene")
+               ? loose_until(words, loose_last_word(words))
+               : words;
+}
+
 /* The nodes that some words name, if they say nothing of what somebody has. */
 static struct homework_span nodes_in(struct reading *r, struct slice words)
 {
     struct homework_span nodes = {0};
-    words = without_reason(words);
+    words = before_has(without_reason(words));
     if (loose_has_word(words, HAS))
         return nodes;
     while (loose_more(&words)) {
@@ -444,7 +455,9 @@ static void note_source(struct reading *r, struct slice sentence)
                    words_take_any(&behind, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT ||
                    loose_word_of(&behind, PLACES))
                 continue;
-            const uint32_t node = names_exactly(r, &behind);
+            const uint32_t node =
+                words_take(AHEAD(behind), WORDS_ROOT) ? TREE_ROOT : names_exactly(r, &behind);
+            words_take(&behind, WORDS_ROOT);
             if (node == TREE_NONE || denies(clause_before(loose_until(sentence, rest))))
                 return;
             reading_add_node(r, &nodes, node);

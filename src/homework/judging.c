@@ -695,6 +695,18 @@ static bool are_leaves_seen(const struct judging *j, const struct statement *sai
     return are && seen == said->numbers.count;
 }
 
+/* "MAX has 4 at B": what B, who is the other's, is worth. */
+static bool has_value_there(const struct judging *j, const struct statement *said)
+{
+    double value;
+    enum bound bound;
+    const enum words player =
+        words_take_any(AHEAD(slice_of(said->words)), WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    return player == (tree_player(j->tree, said->node) == PLAYER_MAX ? WORDS_PLAYER_MIN : WORDS_PLAYER_MAX) &&
+           value_of(j->session, said->node, &value, &bound) && bound == BOUND_EXACT &&
+           value == number_of(j, said);
+}
+
 static bool judge_history(const struct judging *j, struct judged *it)
 {
     it->unknown = !has_bound(j, it->said->column);
@@ -706,7 +718,7 @@ static bool judge_history(const struct judging *j, struct judged *it)
         return judge_moment(j, it);
     if (it->said->passing) {
         /* "[2, 2]": what a node may still be worth */
-        bool was = was_so(j, it->said, it->said->column) ||
+        bool was = was_so(j, it->said, it->said->column) || has_value_there(j, it->said) ||
                    (*it->said->words == '[' && was_so(j, it->said, COLUMN_V));
         it->near = !was && is_near(j, it->said);
         it->unknown = it->near && j->homework->strict;

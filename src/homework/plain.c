@@ -250,7 +250,7 @@ static bool take_index(struct plain *p)
 /* "A's value", "n1's value": the value of A; but not "both 9's". */
 static bool take_apostrophe(struct plain *p)
 {
-    static const char *const endings[] = {"'s ", "’s "};
+    static const char *const endings[] = {"'s ", "'s,", "'s.", "'s)", "’s ", "’s,", "’s.", "’s)"};
     size_t length = p->to->length;
     while (length && isdigit((unsigned char)p->to->bytes[length - 1]))
         length--;

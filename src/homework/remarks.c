@@ -276,6 +276,17 @@ static bool is_worth(const struct fitting *f)
     return value_of(f, *f->nodes) == f->number;
 }
 
+/* "MAX at A has 4"; "MAX has at B 4 for sure", where it can't be less */
+static bool has_there(const struct fitting *f)
+{
+    return (is_of_player(f) && was_worth(f)) || (!is_cut_at(f, *f->nodes) && is_worth(f));
+}
+
+static bool has_returned(const struct fitting *f)
+{
+    return !tree_is_leaf(f->tree, *f->nodes) || f->tree->value[*f->nodes] == f->number;
+}
+
 static bool is_from(const struct fitting *f)
 {
     struct fitting there = *f;
@@ -620,6 +631,39 @@ static bool has_children_seen(const struct fitting *f)
     return count == f->number;
 }
 
+static double count_children_unseen(const struct fitting *f, uint32_t node)
+{
+    double count = 0;
+    for (uint32_t child = node + 1; child < f->tree->end[node]; child = f->tree->end[child])
+        count += is_unseen(f, child);
+    return count;
+}
+
+static bool has_children_unseen(const struct fitting *f)
+{
+    return count_children_unseen(f, *f->nodes) == f->number;
+}
+
+static double count_cuts_below(const struct fitting *f, uint32_t top)
+{
+    double count = 0;
+    for (uint32_t node = top; node < f->tree->end[top]; node++)
+        count += is_cut_at(f, node);
+    return count;
+}
+
+/* "three leaves are cut off: one of C, two of D" */
+static bool are_spared(const struct fitting *f)
+{
+    bool are = f->figure_count == f->count;
+    for (uint32_t i = 0; i < f->count && are; i++) {
+        const double number = f->figures[i].number;
+        are = number == count_leaves(f, f->nodes[i], true) ||
+              number == count_children_unseen(f, f->nodes[i]) || number == count_cuts_below(f, f->nodes[i]);
+    }
+    return are;
+}
+
 /* Whether a node, the one above it, or a child that is looked at has a number. */
 static bool is_near(const struct fitting *f, uint32_t node, double number)
 {
@@ -805,6 +849,14 @@ static bool is_cut_behind(const struct fitting *f)
                                                    first_visit(f, behind) < first_visit(f, *f->nodes)));
 }
 
+static bool are_cut(const struct fitting *f)
+{
+    bool are = true;
+    for (uint32_t i = 0; i < f->count; i++)
+        are = are && is_cut_at(f, f->nodes[i]);
+    return f->strict || are;
+}
+
 static bool is_cutless(const struct fitting *f)
 {
     return f->strict || is_whole(f);
@@ -862,6 +914,14 @@ static bool is_cause(const struct fitting *f)
         cause = visits->cutoffs.at[i].searched && visits->cutoffs.at[i].after == f->nodes[0] &&
                 visits->cutoffs.at[i].at == f->nodes[1];
     return cause;
+}
+
+/* "we stop at two places: F (after K)" */
+static bool is_cut_there(const struct fitting *f)
+{
+    const struct fitting turned = {
+        .session = f->session, .strict = f->strict, .nodes = (uint32_t[]){f->nodes[1], f->nodes[0]}};
+    return !lies_below(f, f->nodes[1], f->nodes[0]) || is_cause(&turned);
 }
 
 static bool is_no_cause(const struct fitting *f)

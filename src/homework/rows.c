@@ -792,8 +792,13 @@ static uint32_t child_before(struct reading *r, struct slice words, uint32_t pla
                                        words_take_any(&words, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT))
         continue;
     uint32_t child = names_exactly(r, &words);
-    if (child == TREE_NONE && loose_number(&words, &number)) {
-        const bool counts = words_take_any(&words, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT;
+    if (child == TREE_NONE && saying_take_number(&words, &number)) {
+        struct slice all = words; /* "2 of 3 children", "one of its three leaves" */
+        took(&words, &all,
+             words_take(&all, WORDS_OF) && maybe(loose_word_of(&all, "its the seinen sus ses")) &&
+                 saying_take_number(&all, &(double){0}));
+        const bool counts = words_take_any(&words, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT ||
+                            words_take_any(&words, WORDS_CHILDREN, WORDS_NODES) != WORDS_COUNT;
         child = counts ? tree_first_child(tree, place) : names_leaf_worth(r, number, place);
         for (; counts && child != TREE_NONE && --number > 0; child = tree_next_brother(tree, child))
             continue;
@@ -893,6 +898,8 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
         reading_add_node(r, &reading_last(r)->nodes, child);
         add_behind(r, child, &names);
     }
+    if (leaf && names.count && !rows_says_numbers(row, 1) && names_begins(r, words))
+        reading_add_node(r, &names, row->node); /* "K, L and R are skipped": all of them */
     row->pruned = names;
     return true;
 }

@@ -1161,6 +1161,9 @@ static bool is_said_of_more(const struct reading *r, struct slice words)
     return saying_is_no_longer(clause);
 }
 
+/* What has to be looked at may not be all: "E, F and L had to be visited". */
+#define MUST "had have must müssen mussten deben tienen tuvieron doivent"
+
 bool saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand)
 {
@@ -1184,6 +1187,9 @@ bool saying_add_list(struct reading *r, const struct topic *topic, enum statemen
         nodes = (struct homework_span){0};
         find_visited(r, names->numbers, &nodes);
     }
+    if (kind == STATES_VISITED && stand == BEFORE && nodes.count > 1 && !topic->sign &&
+        !has(topic, BIT(ORDER)) && loose_has_word(whole_sentence(r), MUST))
+        return saying_add_seen(r, &nodes, words, true);
     uint32_t lone = nodes.count == 1 ? reading_node(r, nodes, 0) : TREE_ROOT;
     uint32_t above = lone == TREE_ROOT ? TREE_ROOT : parent[lone];
     const bool move = kind == STATES_MOVE || kind == STATES_REPLY;
@@ -2006,18 +2012,41 @@ static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
     return true;
 }
 
+/* "one child", "2 of its 3 replies", of a node: the last of them, or TREE_NONE. */
+static uint32_t take_children_seen(const struct reading *r, struct slice *rest, uint32_t node)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, all;
+    double count, of;
+    if (!saying_take_number(&at, &count))
+        return TREE_NONE;
+    all = at;
+    took(&at, &all,
+         words_take(&all, WORDS_OF) && maybe(loose_word_of(&all, "its the seinen sus ses")) &&
+             saying_take_number(&all, &of));
+    if (words_take_any(&at, WORDS_LEAVES, WORDS_PARTS) == WORDS_COUNT &&
+        words_take_any(&at, WORDS_CHILDREN, WORDS_NODES) == WORDS_COUNT)
+        return TREE_NONE;
+    uint32_t child = tree_first_child(tree, node);
+    for (; child != TREE_NONE && --count > 0; child = tree_next_brother(tree, child))
+        continue;
+    return took(rest, &at, child != TREE_NONE) ? child : TREE_NONE;
+}
+
 /* "after the second child", of a node: that, or TREE_NONE. */
 static uint32_t take_child_by_place(struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
     struct homework_span places = {0};
     const size_t names = r->homework->names.count;
-    const bool one = words_take(&at, WORDS_AFTER) &&
-                     maybe(loose_word_of(&at, "the its dem der la le el su son sa")) &&
+    if (!words_take(&at, WORDS_AFTER))
+        return TREE_NONE;
+    const uint32_t last = take_children_seen(r, &at, node);
+    const bool one = last == TREE_NONE && maybe(loose_word_of(&at, "the its dem der la le el su son sa")) &&
                      names_take_places(r, &at, node, false, &places) && places.count == 1;
-    const uint32_t child = one ? reading_node(r, places, 0) : TREE_NONE;
+    const uint32_t child = one ? reading_node(r, places, 0) : last;
     r->homework->names.count = names;
-    return took(rest, &at, one) ? child : TREE_NONE;
+    return took(rest, &at, child != TREE_NONE) ? child : TREE_NONE;
 }
 
 /* "The cutoff would only come at C3" */
@@ -2031,6 +2060,20 @@ static bool would_cut(struct slice words)
     return would;
 }
 
+/* "K isn't enough for a cutoff at F", "there is no reason for one" */
+static bool falls_short(struct slice words)
+{
+    bool denied = false, falls = false;
+    for (; !falls && loose_more(&words); loose_step(&words)) {
+        denied = denied || words_take(AHEAD(words), WORDS_NOT) || words_take(AHEAD(words), WORDS_NONE) ||
+                 loose_word_of(AHEAD(words), "isn't aren't wasn't weren't");
+        falls = denied && loose_word_of(AHEAD(words), "enough suffice sufficient reason cause genug reicht "
+                                                      "ausreichend grund basta suficiente razón motivo "
+                                                      "suffit suffisant raison");
+    }
+    return falls;
+}
+
 bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, enum column column)
 {
     const struct tree *tree = r->names.tree;
@@ -2041,6 +2084,8 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         return false; /* "at D the cutoff condition holds" */
     if (would_cut(whole_sentence(r)))
         return saying_leave(r, "it says where a cutoff would be; write where one is");
+    if (falls_short(whole_sentence(r)))
+        return saying_leave(r, "it says why nothing is cut; write where something is");
     if (has(topic, BIT(NONE) | BIT(NOT)) && !has(topic, BIT(SEEN)))
         return saying_leave(r, "it says where nothing is cut; write where something is");
     took(&from, &at, take_cut_off(r, &at, topic->node));

@@ -678,6 +678,77 @@ static bool take_worth(const struct reading *r, struct slice last, struct slice 
            loose_number(rest, &number) && number == tree->value[leaf] && !loose_sign(AHEAD(*rest), "≥ ≤ > <");
 }
 
+/* "The search leaves F (right) after K", where more comes behind K: "cutoff at F after K". */
+static bool take_left(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, after;
+    (void)last;
+    loose_word_of(&at, "the die la");
+    if (!loose_word_of(&at, "we i search alpha-beta alphabeta algorithm suche wir búsqueda recherche on") ||
+        !loose_word_of(&at, "leave leaves left quit quits verlässt verlassen abandona deja quitte"))
+        return false;
+    const uint32_t node = names_exactly(r, &at);
+    loose_word_of(&at, "right directly immediately straight direkt gleich sofort justo juste");
+    after = at = slice_trim(at);
+    if (node == TREE_NONE || !words_take(&at, WORDS_AFTER))
+        return false;
+    const uint32_t child = names_exactly(r, &at);
+    if (child == TREE_NONE || child == TREE_ROOT || tree->parent[child] != node ||
+        tree_next_brother(tree, child) == TREE_NONE)
+        return false;
+    text_format(instead, "cutoff at %.*s %.*s", SLICE(tree_label(tree, node)),
+                SLICE(slice_trim(loose_until(after, at))));
+    return loose_go(rest, at);
+}
+
+/* "after C H", moves one behind the other: "after H". */
+static bool take_line_behind(const struct reading *r, struct slice last, struct slice *rest,
+                             struct text *instead)
+{
+    struct slice at = *rest, after = at;
+    (void)last;
+    if (!words_take(&at, WORDS_AFTER))
+        return false;
+    after = slice_trim(loose_until(after, at));
+    uint32_t node = names_exactly(r, &at), child = TREE_NONE;
+    size_t more = 0;
+    for (struct slice next = at; node != TREE_NONE && names_take_child(r, &next, node, &child);
+         at = next, more++)
+        node = child;
+    text_format(instead, "%.*s", SLICE(after));
+    if (more)
+        text_format(instead, " %.*s", SLICE(tree_label(r->names.tree, node)));
+    return more && loose_go(rest, at);
+}
+
+/* "L's value of 1 doesn't matter", "the value 1 of L doesn't matter": "L = 1". */
+static bool take_idle_worth(const struct reading *r, struct slice last, struct slice *rest,
+                            struct text *instead)
+{
+    struct slice at = *rest, name = at, number;
+    (void)last;
+    const bool first = names_exactly(r, &at) != TREE_NONE;
+    name = slice_trim(loose_until(name, at));
+    loose_word_of(&at, "the der die el la");
+    if (!words_take(&at, WORDS_VALUE))
+        return false;
+    loose_word_of(&at, "of von de");
+    number = at;
+    if (!loose_any_number(&at))
+        return false;
+    number = slice_trim(loose_until(number, at));
+    if (!first) {
+        words_take(&at, WORDS_OF);
+        name = at;
+        if (names_exactly(r, &at) == TREE_NONE)
+            return false;
+        name = slice_trim(loose_until(name, at));
+    }
+    text_format(instead, "%.*s = %.*s", SLICE(name), SLICE(number));
+    return words_take(AHEAD(at), WORDS_UNSEEN) && loose_go(rest, at);
+}
+
 /* "cutoff behind K, L is skipped": two sentences, and no list of K and L. */
 static bool take_behind(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -865,26 +936,18 @@ static bool take_erased(const struct reading *r, struct slice last, struct slice
 
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
-    static finder *const finders[WORDINGS_COUNT] = {take_crossed_out,    take_erased,
-                                                    take_cutoff_why,     take_title,
-                                                    take_root_player,    take_cut_there,
-                                                    take_replies,        take_cause,
-                                                    take_once,           take_so_many,
-                                                    take_dropped_before, take_start,
-                                                    take_value_there,    take_no,
-                                                    take_worth,          take_sum,
-                                                    take_under,          take_leaf,
-                                                    take_unseen,         take_number,
-                                                    take_turn,           take_avoided,
-                                                    take_noun,           take_counts,
-                                                    take_test_behind,    take_whole,
-                                                    take_reference,      take_seen_first,
-                                                    take_manner,         take_total,
-                                                    take_parted_verb,    take_letters,
-                                                    take_slash,          take_out,
-                                                    take_behind,         pairs_take_row,
-                                                    pairs_take_sources,  pairs_take_children,
-                                                    pairs_take_given,    pairs_take_leaves};
+    /* clang-format off */
+    static finder *const finders[WORDINGS_COUNT] = {
+        take_crossed_out, take_erased, take_cutoff_why, take_title, take_root_player,
+        take_cut_there, take_replies, take_cause, take_once, take_so_many, take_dropped_before,
+        take_start, take_value_there, take_no, take_worth, take_sum, take_under, take_leaf,
+        take_unseen, take_number, take_turn, take_avoided, take_noun, take_counts, take_test_behind,
+        take_whole, take_reference, take_seen_first, take_manner, take_total, take_parted_verb,
+        take_letters, take_slash, take_out, take_behind, take_idle_worth, take_left,
+        take_line_behind, pairs_take_row, pairs_take_sources, pairs_take_children, pairs_take_given,
+        pairs_take_leaves,
+    };
+    /* clang-format on */
     for (size_t i = 0; i < WORDINGS_COUNT; i++)
         r->at = rewritten(r, &kept[i], finders[i]);
 }
