@@ -12,7 +12,7 @@
 
 /* clang-format off */
 #define CAN                                                                                                  \
-    "can could will would may might ever possibly anyway do does did kann könnte wird darf puede podrá "     \
+    "can could will would able may might ever possibly anyway do does did kann könnte wird darf puede podrá "     \
     "podría va peut pourra pourrait"
 #define NEVER "never no ne n' nicht nie niemals nunca jamais cannot"
 #define GETS                                                                                                 \
@@ -113,17 +113,17 @@ bool limits_take_most(const struct reading *r, struct slice last, struct slice *
     bool can = false;
     (void)last;
     loose_word_of(&at, "the das lo le la el");
-    const bool most = loose_word_of(&at, "most maximum höchste meiste máximo"),
-               least = !most && loose_word_of(&at, "least minimum mindeste wenigste mínimo");
+    const bool most = loose_word_of(&at, "most highest maximum höchste meiste máximo"),
+               least = !most && loose_word_of(&at, "least lowest minimum mindeste wenigste mínimo");
     if (!most && !least)
         return false;
     for (bool more = true; more;) {
         const struct slice from = slice_trim(at);
         const bool able = loose_word_of(&at, "can could kann könnte puede podría peut pourra will");
-        more =
-            able || loose_sign(&at, ",") ||
-            loose_word_of(&at, "that which was que be get reach give return have score end up with at bring "
-                               "sein werden liefern bringen valer ser dar valoir être donner worth wert");
+        more = able || loose_sign(&at, ",") ||
+               loose_word_of(
+                   &at, "that which was que still be get reach give return have score end up with at bring "
+                        "sein werden liefern bringen valer ser dar valoir être donner worth wert");
         can = can || able;
         if (!more && !name.length && names_exactly(r, &at) != TREE_NONE) {
             name = slice_trim(saying_until(from, at));
@@ -188,7 +188,8 @@ static bool takes_numbers(const struct reading *r, struct slice *rest, struct te
         struct slice at = *rest;
         text_format(list, count ? ", %.*s" : "%.*s", SLICE(number));
         loose_sign(&at, ", &");
-        words_take(&at, WORDS_AND);
+        if (!loose_word_of(AHEAD(at), "also")) /* "3 und 1, also 1" */
+            words_take(&at, WORDS_AND);
         more = takes_number(r, AHEAD(at), &number);
         *rest = more ? at : *rest;
     }
@@ -237,4 +238,17 @@ bool limits_take_bound(const struct reading *r, struct slice last, struct slice 
     text_format(instead, "%s %.*s", upper ? "at most" : "at least", SLICE(number));
     return (upper || lower) && loose_word_of(&at, "bound limit schranke grenze") && loose_sign(&at, ")") &&
            loose_go(rest, at);
+}
+
+/* "A hat den Wert 3, C den Wert 6" */
+bool limits_take_elided(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice at = *rest, name = last, number;
+    if (names_exactly(r, &name) == TREE_NONE || slice_trim(name).bytes != slice_trim(at).bytes ||
+        !loose_word_of(&at, "den the el la a") || !loose_word_of(&at, "wert value valor valeur"))
+        return false;
+    loose_word_of(&at, "of von de");
+    const bool read = takes_number(r, &at, &number);
+    text_format(instead, "is %.*s", SLICE(number));
+    return read && loose_go(rest, at);
 }

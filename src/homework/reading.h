@@ -587,7 +587,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT]);
 
 /* --- wordings.c --- */
 
-#define WORDINGS_COUNT 41
+#define WORDINGS_COUNT 42
 
 /* The same of words, wherever they stand in it. */
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT]);
@@ -620,6 +620,7 @@ bool limits_take_most(const struct reading *r, struct slice last, struct slice *
 bool limits_take_forced(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
 bool limits_take_extremum(const struct reading *r, struct slice last, struct slice *rest,
                           struct text *instead);
+bool limits_take_elided(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
 bool limits_take_bound(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
 
 /* --- logs.c --- */
