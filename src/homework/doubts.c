@@ -34,7 +34,7 @@ struct gist {
 #define DOES                                                                                                 \
     "is isn't has hasn't belongs gets takes returns becomes comes goes doesn't chooses picks prefers "       \
     "prunes cuts "                                                                                           \
-    "stops causes triggers passes keeps ist hat bekommt nimmt"
+    "stops causes triggers passes keeps ist hat bekommt nimmt vale vaut se"
 
 bool doubts_take_node(const struct reading *r, struct slice *rest)
 {

@@ -213,14 +213,38 @@ static bool counts_list(const struct reading *r, double number)
     return false;
 }
 
-/* "B is 6", "K (3)", "M is at most 1", as a remark of its own where nobody else has read it. */
+/* "it", of which a value is told: the inner node that the line named last, where it names no other. */
+static bool takes_pronoun(const struct reading *r, struct slice *rest, uint32_t *node)
+{
+    struct slice before = saying_until(r->at, *rest), line = r->words;
+    if (!loose_word_of(rest, "it er il elle"))
+        return false;
+    bool alone = true;
+    uint32_t last = TREE_NONE, named;
+    for (*node = TREE_NONE; alone && loose_more(&line);)
+        if (names_take_exactly(r, &line, &named)) {
+            const bool inner = !tree_is_leaf(r->names.tree, named);
+            alone = !inner || *node == TREE_NONE || *node == named;
+            *node = inner ? named : *node;
+        } else {
+            alone = !saying_is_bound(line) || words_take(AHEAD(line), WORDS_FILLER);
+            loose_step(&line);
+        }
+    while (loose_more(&before))
+        if (!names_take_exactly(r, &before, &last))
+            loose_step(&before);
+    return alone && last != TREE_NONE && last == *node;
+}
+
+/* "B is 6", "K (3)", "M is at most 1", "so it is 3 or more", as a remark of its own where nobody else has
+ * read it. */
 static bool take_note(struct reading *r, struct slice *rest, bool adds)
 {
     struct slice from = *rest, at = from;
     uint32_t node;
     enum bound bound = BOUND_EXACT;
     double number;
-    if (!names_take_exactly(r, &at, &node))
+    if (!names_take_exactly(r, &at, &node) && !(adds && takes_pronoun(r, &at, &node)))
         return false;
     const bool bracket = loose_sign(AHEAD(at), "(");
     if (!(bracket ? loose_sign(&at, "(") : working_take_relation(&at, &bound)) ||
@@ -228,6 +252,10 @@ static bool take_note(struct reading *r, struct slice *rest, bool adds)
         (bracket ? !loose_sign(AHEAD(at), ")") : loose_sign(AHEAD(at), ", ; : + * / " ARROWS)) ||
         is_label(r, (struct slice){"", 0}, from.bytes, at, number))
         return false;
+    if (words_take(&at, WORDS_OR_MORE))
+        bound = BOUND_LOWER;
+    else if (words_take(&at, WORDS_OR_LESS))
+        bound = BOUND_UPPER;
     const struct tree *tree = r->names.tree;
     const bool leaf = tree_is_leaf(tree, node) && tree->value[node] == number;
     if (adds && !leaf && !is_said(r, number) && !(bracket && counts_list(r, number))) {

@@ -186,6 +186,11 @@ static bool judge_value(const struct judging *j, struct judged *it)
         return true; /* "D is at most 14", when no more of it had been seen */
     it->near = said_of == value && it->said->bound != BOUND_EXACT && it->said->bound != own &&
                bound == BOUND_EXACT && it->said->passing; /* "B ≥ 3", of a MIN that is worth 3 */
+    const bool wider = it->said->bound == BOUND_UPPER ? value < said_of : value > said_of;
+    struct statement met = *it->said;
+    met.bound = BOUND_EXACT;
+    if (wider && bound != BOUND_EXACT && it->said->bound == bound) /* "D ≤ 6", as D ≤ 1, where α is 6 */
+        it->near = was_at(j, met.node, &met, COLUMN_ALPHA) || was_at(j, met.node, &met, COLUMN_BETA);
     return said_of == value && is_bound(it->said, value, bound) && !it->near;
 }
 

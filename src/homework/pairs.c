@@ -166,6 +166,12 @@ static bool takes_then(struct slice *rest)
     return loose_word_of(rest, "then next dann danach luego después puis ensuite") || sign;
 }
 
+/* "8 first, then 6" */
+static bool takes_first(struct slice *rest)
+{
+    return loose_word_of(rest, "first zuerst erst primero d'abord");
+}
+
 bool pairs_take_children(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
     const struct tree *tree = r->names.tree;
@@ -177,16 +183,19 @@ bool pairs_take_children(const struct reading *r, struct slice last, struct slic
     text_add_slice(instead, loose_until(from, at));
     size_t count = 0;
     bool then = false, more = false;
+    takes_first(&at);
     for (uint32_t child = node + 1; child < tree->end[node] && takes_number(&at, &number);
          child = tree->end[child], count++) {
         struct slice said = number;
         double worth;
+        if (!count)
+            takes_first(&at);
         if (tree_is_leaf(tree, child) && tree_has_number(tree, child) &&
             (!loose_number(&said, &worth) || worth != tree->value[child]))
             return false;
         put(r, instead, child, number);
         *rest = at;
-        more = takes_then(&at);
+        more = takes_then(&at) && (at.bytes[-1] != ',' || loose_any_number(AHEAD(at)));
         if (!more)
             break;
         then = then || at.bytes[-1] != ',';

@@ -24,6 +24,7 @@
  *     questions.c And of D? At most 1             questions of one node, in few words
  *     courses.c   β at B: +∞ → 7 after E → 2 after F     how a bound develops
  *     pairs.c     E and F are 8 and 6            what several children are worth
+ *     limits.c    D can't get more than 1        what a node is worth, said by who can do what
  *     ranges.c    after K: B [−∞, 3], A [−∞, +∞] what is known of some values by then
  *     rules.c     cut when α ≥ β                 what holds of every tree, and answers nothing of this one
  *     grounds.c    both are alpha cutoffs         why something is cut off, whichever reader takes the words
@@ -586,7 +587,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT]);
 
 /* --- wordings.c --- */
 
-#define WORDINGS_COUNT 43
+#define WORDINGS_COUNT 50
 
 /* The same of words, wherever they stand in it. */
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT]);
@@ -609,6 +610,18 @@ bool pairs_take_given(const struct reading *r, struct slice last, struct slice *
 bool pairs_take_leaves(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
 bool pairs_take_children(const struct reading *r, struct slice last, struct slice *rest,
                          struct text *instead);
+
+/* --- limits.c --- */
+
+/* Each takes what a node is worth at most, or at least, or by its children, and writes it plainly. */
+bool limits_take_unable(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
+bool limits_take_turned(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
+bool limits_take_most(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
+bool limits_take_forced(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
+bool limits_take_extremum(const struct reading *r, struct slice last, struct slice *rest,
+                          struct text *instead);
+bool limits_take_elided(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
+bool limits_take_bound(const struct reading *r, struct slice last, struct slice *rest, struct text *instead);
 
 /* --- logs.c --- */
 

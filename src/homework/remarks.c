@@ -294,6 +294,14 @@ static bool is_from(const struct fitting *f)
     return lies_below(f, f->nodes[1], f->nodes[0]) && was_worth(&there);
 }
 
+/* What B has in the end; nobody knows what it would have that isn't looked at. */
+static bool is_given(const struct fitting *f)
+{
+    const double value = value_of(f, f->nodes[1]);
+    return lies_below(f, f->nodes[1], f->nodes[0]) &&
+           (isnan(value) || value == f->number || is_minimax(f, f->nodes[1], f->number));
+}
+
 /* What the row of B says of a column that is the first behind A's return, or else the last before. */
 static bool has_after(const struct fitting *f)
 {

@@ -44,12 +44,23 @@ static bool take_mover(struct slice *rest, enum words player)
            loose_go(rest, at);
 }
 
-/* "Node F (MAX), …", "F (MAX) is …", "F, MAX to move": F, whose player that is. */
+/* Whether something is said of a node whose name has just been: "is", "hat", "vaut". */
+static bool begins_saying(struct slice rest)
+{
+    return words_take_any(AHEAD(rest), WORDS_IS, WORDS_VALUE) != WORDS_COUNT ||
+           words_take_any(AHEAD(rest), WORDS_GETS, WORDS_BECOMES) != WORDS_COUNT ||
+           loose_any_number(AHEAD(rest)) ||
+           loose_word_of(AHEAD(rest), "has hat tiene a can can't kann gives");
+}
+
+/* "Node F (MAX), …", "F (MAX) is …", "F, MAX to move": F, whose player that is; "…, node F is 3" */
 static bool take_title(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
     const struct tree *tree = r->names.tree;
     struct slice at = *rest, name;
-    const bool noun = !last.length && !names_begins(r, at) &&
+    const bool first = !last.length, joined = loose_sign(&last, ", ; .") || words_take(&last, WORDS_AND);
+    const bool noun = (first || (joined && slice_trim(last).bytes == slice_trim(at).bytes)) &&
+                      !names_begins(r, at) &&
                       loose_word_of(&at, "node knoten nodo nœud noeud Node Knoten Nodo Nœud");
     name = at = slice_trim(at);
     const uint32_t node = names_exactly(r, &at);
@@ -69,7 +80,7 @@ static bool take_title(const struct reading *r, struct slice last, struct slice 
     loose_word_of(&inside, "node knoten nodo nœud");
     player = which == mover && loose_sign(&inside, ")") && loose_more(AHEAD(inside)) &&
              !loose_sign(AHEAD(inside), "[ (");
-    if (!player && !noun)
+    if (!player && (!noun || !(first || begins_saying(at))))
         return false;
     text_add_slice(instead, name);
     return loose_go(rest, player ? inside : at);
@@ -348,8 +359,9 @@ static bool take_avoided(const struct reading *r, struct slice last, struct slic
 /* "The replies L and R are pruned": who they are, and no answer of a player's. */
 static bool take_noun(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
-    (void)last, (void)instead;
-    if (names_begins(r, *rest) ||
+    (void)instead;
+    const bool move = loose_word_of(AHEAD(*rest), "move option zug");
+    if (names_begins(r, *rest) || words_take(&last, WORDS_BEST) ||
         !loose_word_of(rest,
                        "reply replies response responses answer answers move moves option options antwort "
                        "antworten zug züge respuesta respuestas réponse réponses"))
@@ -360,8 +372,13 @@ static bool take_noun(const struct reading *r, struct slice last, struct slice *
             return false;
     while (names_take_joint(r, &at, ", &", ""));
     bool is = false;
+    if (move && (words_take_any(AHEAD(at), WORDS_GETS, WORDS_VALUE) != WORDS_COUNT ||
+                 loose_word_of(AHEAD(at), "gives yields loses fails costs leads")))
+        return true; /* "the move D gets 1": no answer which is best */
     while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_NOT) || loose_word_of(&at, "werden wird"))
         is = true;
+    if (is && loose_word_of(&at, "refuted widerlegt refutado réfuté refutada"))
+        return true;
     return is && (words_take_any(&at, WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT || words_take(&at, WORDS_SEEN));
 }
 
@@ -944,7 +961,9 @@ void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
         take_unseen, take_number, take_turn, take_avoided, take_noun, take_counts, take_test_behind,
         take_whole, take_reference, take_seen_first, take_manner, take_total, take_parted_verb,
         take_letters, take_slash, take_out, take_behind, take_idle_worth, take_left,
-        take_line_behind, pairs_take_row, pairs_take_sources, pairs_take_children, pairs_take_given,
+        take_line_behind, limits_take_unable, limits_take_turned, limits_take_most,
+        limits_take_forced, limits_take_extremum, limits_take_bound, limits_take_elided,
+        pairs_take_row, pairs_take_sources, pairs_take_children, pairs_take_given,
         pairs_take_leaves,
     };
     /* clang-format on */

@@ -143,6 +143,11 @@ static bool take_note(struct working *w)
                   maybe(skip_which(&at)) && maybe(returns = loose_word_of(AHEAD(at), RETURNS)) &&
                   working_take_relation(&at, &bound) && !saying_goes_on(at) && takes_number(&at, &number)))
         return false;
+    if (words_take(&w->rest, WORDS_OR_MORE))
+        bound = BOUND_LOWER;
+    else if (words_take(&w->rest, WORDS_OR_LESS))
+        bound = BOUND_UPPER;
+    at = w->rest;
     struct statement *statement = add(w, STATES_VALUE, from, number);
     statement->node = node;
     statement->bound = bound;
