@@ -104,6 +104,18 @@ START_TEST(takes_values_for_what_they_are)
         const char *words;
         enum judgement judgement;
     } cases[] = {
+        {"The beta that B passes down to F is 2.", JUDGED_RIGHT},
+        {"The beta that B passes down to F is 3.", JUDGED_WRONG},
+        {"Das Alpha, das A an D weitergibt, ist 6.", JUDGED_RIGHT},
+        {"A passes alpha = 6 down to D.", JUDGED_RIGHT},
+        {"A passes alpha = 6 down to both C and D.", JUDGED_WRONG},
+        {"D inherits alpha = 6.", JUDGED_RIGHT},
+        {"C inherits alpha = 6.", JUDGED_WRONG},
+        {"C gets (2, +inf) from A.", JUDGED_RIGHT},
+        {"C gets (6, +inf) from A.", JUDGED_WRONG},
+        {"A gibt alpha = 6 an D weiter.", JUDGED_RIGHT},
+        {"A pasa alfa = 2 a D.", JUDGED_WRONG},
+        {"Both bounds of A are infinite at first.", JUDGED_RIGHT},
         {"C leads to 6", JUDGED_RIGHT},
         {"C leads to 5", JUDGED_WRONG},
         {"from C MAX gets 6", JUDGED_RIGHT},
