@@ -316,7 +316,7 @@ static void hear_number(struct reading *r, double number, const char *from, stru
                        (number == tree->leaves || number == tree->count))); /* "4 pruned leaves out of 10" */
     const bool leaf = loose_is_among(it->before, ARTICLES) && names_is_worth(r, number);
     const bool count = from > r->at.bytes && from[-1] == '(' && number == it->clause.nodes.count;
-    if (isfinite(number) && !leaf && !count /* "K, L (2 in all)" */ && !total &&
+    if ((isfinite(number) || it->column < COLUMN_V) && !leaf && !count /* "K, L (2 in all)" */ && !total &&
         !is_label(r, it->before, from, rest, number) && !is_said(r, number) &&
         it->clause.figures.count < FIGURES) {
         it->numbers[it->clause.figures.count] = (struct slice){from, (size_t)(rest.bytes - from)};

@@ -347,7 +347,8 @@ static void note_condition(struct reading *r, struct slice sentence)
 
 /* --- where a bound comes from --- */
 
-#define LEADING 6 /* words */
+#define LEADING 9 /* words */
+#define AGAIN   5 /* … up to its next number */
 
 /* What has been said of a bound, up to where it comes from. */
 struct origin {
@@ -360,12 +361,19 @@ struct origin {
 };
 
 /* "comes from", "inherited from", and for a bound "by", "thanks to" and the like too. */
-static bool takes_origin(const struct origin *o, struct slice *rest)
+static bool takes_origin(struct origin *o, struct slice *rest)
 {
     struct slice at = *rest;
     const bool stems = loose_word_of(&at, STEMS);
+    if (!stems && o->bound &&
+        (loose_word_of(&at, THROUGH) ||
+         (loose_word_of(&at, "because") &&
+          loose_word_of(&at, "of")))) { /* and not from where it is handed down */
+        o->place = TREE_NONE;
+        return loose_go(rest, at);
+    }
     if (stems ? words_take(&at, WORDS_FROM) || loose_word_of(&at, "von de")
-              : o->bound && (words_take(&at, WORDS_FROM) || loose_word_of(&at, THROUGH)))
+              : o->bound && words_take(&at, WORDS_FROM))
         return loose_go(rest, at);
     return false;
 }
@@ -429,7 +437,7 @@ static void hear_origin(struct reading *r, struct origin *o, struct slice *rest)
 {
     struct slice word = *rest, named = *rest;
     const enum column column = rows_column(loose_word(&word));
-    if (column < COLUMN_V && slice_trim(saying_until(*rest, word)).length > 1) {
+    if (saying_is_bound(*rest)) {
         *o = (struct origin){.sentence = o->sentence, .column = column, .place = o->place, .leads = LEADING};
         *rest = word;
         return;
@@ -461,7 +469,7 @@ static void note_source(struct reading *r, struct slice sentence)
         if (loose_number(&behind, &o.number)) {
             o.has = true;
             o.bound = o.column < COLUMN_V && (o.leads || o.bound);
-            o.leads = 0;
+            o.leads = AGAIN;
             rest = behind;
             continue;
         }

@@ -128,6 +128,10 @@ static bool take_word(const struct reading *r, struct slice *rest, struct moment
         return m->when = WHEN_ENTERED, m->of = false, true;
     if (words_take(rest, WORDS_AFTER))
         return m->when = WHEN_AFTER, m->of = false, true;
+    if (words_take(rest, WORDS_BEFORE)) {
+        loose_word_of(rest, "anything nada rien allem");
+        return m->when = WHEN_ENTERED, m->of = false, true;
+    }
     if (words_take(rest, WORDS_ENDS)) {
         m->when = m->when == WHEN_AFTER ? WHEN_AFTER : WHEN_LEFT; /* "after B is finished" */
         m->points = m->cuts;                                      /* "when the search is over" */
@@ -136,7 +140,7 @@ static bool take_word(const struct reading *r, struct slice *rest, struct moment
     if (words_take(rest, WORDS_UNSEEN) || words_take(rest, WORDS_PRUNES) || words_take(rest, WORDS_CUT))
         return m->when = WHEN_LEFT, m->cuts = true;
     if (loose_word_of(rest,
-                      "when wenn si cuando quand once sobald as soon time moment instant zeitpunkt momento"))
+                      "when while during wenn während si cuando mientras quand pendant once sobald as soon time moment instant zeitpunkt momento"))
         return m->of = false, m->points = true;
     if (words_take(rest, WORDS_SEEN)) {
         m->when = m->points && !m->when ? WHEN_SEEN : m->when;
@@ -159,7 +163,7 @@ static bool take_word(const struct reading *r, struct slice *rest, struct moment
            words_take(rest, WORDS_NODES) || words_take(rest, WORDS_STAGE) || words_take(rest, WORDS_TO) ||
            words_take(rest, WORDS_LEAVES) || words_take(rest, WORDS_CHILDREN) ||
            words_take(rest, WORDS_WHAT) || words_take(rest, WORDS_BECOMES) ||
-           loose_word_of(rest, "its immediately just gerade returned returns finished zurück zurückgekehrt "
+           loose_word_of(rest, "its immediately just being gerade returned returns finished zurück zurückgekehrt "
                                "fertig c'est same still back down up gleichen même misma noch");
 }
 

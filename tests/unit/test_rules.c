@@ -128,6 +128,9 @@ START_TEST(judges_what_nobody_knows)
         {"Bei D ist alpha = 6 (durch C).", JUDGED_RIGHT},
         {"Bei D ist alpha = 6 (durch B).", JUDGED_WRONG},
         {"At A alpha = 6, followed by D.", JUDGED_RIGHT},
+        {"Alpha de A vaut 6 à cause de C.", JUDGED_RIGHT},
+        {"Alpha de A vaut 6 à cause de B.", JUDGED_WRONG},
+        {"Alpha of A is 2 because of D.", JUDGED_WRONG},
     };
     JUDGE_ALL(known, "value: 6\npruned: L, J, R\n");
 }
