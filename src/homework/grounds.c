@@ -406,7 +406,10 @@ static void add_source(struct reading *r, const struct origin *o, uint32_t node,
 static bool takes_giver(const struct reading *r, const struct origin *o, struct slice *rest, uint32_t *node)
 {
     struct slice at = *rest;
+    const bool from = loose_word_of(&at, "von"); /* "das von B stammt" */
     *node = names_exactly(r, &at);
+    if (from)
+        return took(rest, &at, *node != TREE_NONE && loose_word_of(&at, STEMS));
     while (loose_word_of(&at, "has had have hat a ha it already schon ya déjà"))
         continue;
     const bool gives = o->bound && *node != TREE_NONE && loose_word_of(&at, GAVE);

@@ -899,6 +899,29 @@ static bool take_handing(const struct reading *r, struct slice last, struct slic
     return loose_go(rest, at);
 }
 
+/* "alpha(B)": "alpha at B"; "the upper bound of B": its beta. */
+static bool take_bound_of(const struct reading *r, struct slice last, struct slice *rest,
+                          struct text *instead)
+{
+    struct slice at = *rest;
+    const bool upper = loose_word_of(&at, "upper obere oberer"),
+               lower = !upper && loose_word_of(&at, "lower untere unterer");
+    (void)last;
+    if (upper || lower) {
+        text_add_string(instead, upper ? "beta" : "alpha");
+        return loose_word_of(&at, "bound limit schranke grenze") && loose_go(rest, at);
+    }
+    const struct slice word = loose_word(&at);
+    struct slice name = at;
+    if (!saying_is_bound(*rest) || !slice_begins(at, "(") || !loose_sign(&name, "("))
+        return false;
+    at = name;
+    if (names_exactly(r, &at) == TREE_NONE)
+        return false;
+    text_format(instead, "%.*s at %.*s", SLICE(word), SLICE(slice_trim(loose_until(name, at))));
+    return loose_sign(&at, ")") && loose_go(rest, at);
+}
+
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
     static finder *const finders[WORDINGS_COUNT] = {
@@ -909,7 +932,7 @@ void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
         take_whole,       take_reference,     take_seen_first,     take_manner,      take_total,
         take_parted_verb, take_letters,       take_slash,          take_out,         take_behind,
         pairs_take_row,   pairs_take_sources, pairs_take_children, pairs_take_given, pairs_take_leaves,
-        take_handed,      take_handing};
+        take_bound_of,    take_handed,        take_handing};
     for (size_t i = 0; i < WORDINGS_COUNT; i++)
         r->at = rewritten(r, &kept[i], finders[i]);
 }
