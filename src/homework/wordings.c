@@ -904,12 +904,13 @@ static bool take_bound_of(const struct reading *r, struct slice last, struct sli
                           struct text *instead)
 {
     struct slice at = *rest;
-    const bool upper = loose_word_of(&at, "upper obere oberer"),
-               lower = !upper && loose_word_of(&at, "lower untere unterer");
-    (void)last;
-    if (upper || lower) {
+    const bool upper = loose_word_of(&at, "upper obere oberer");
+    if (upper || loose_word_of(&at, "lower untere unterer")) {
+        const bool bound = loose_word_of(&at, "bound limit schranke grenze");
+        struct slice of = at; /* "returns an upper bound of 3" says what a value is */
+        const bool owned = names_begins(r, last) || (words_take(&of, WORDS_OF) && names_begins(r, of));
         text_add_string(instead, upper ? "beta" : "alpha");
-        return loose_word_of(&at, "bound limit schranke grenze") && loose_go(rest, at);
+        return bound && owned && loose_go(rest, at);
     }
     const struct slice word = loose_word(&at);
     struct slice name = at;
