@@ -803,6 +803,17 @@ static bool is_false_worth(const struct reading *r, struct slice from, struct sl
     return took(rest, &at, fabs(number) != fabs(tree->value[leaf]));
 }
 
+/* "7 ≥ 6 and fails", "5 ≤ 4? yes": whether a test is told to be otherwise than it is. */
+static bool is_told_otherwise(struct slice behind, bool holds)
+{
+    while (loose_sign(&behind, "? , ( - – : →") || words_take(&behind, WORDS_AND) ||
+           words_take(&behind, WORDS_IS) || loose_word_of(&behind, "which what it that so"))
+        continue;
+    const bool yes = loose_word_of(&behind, "yes true holds succeeds ja wahr stimmt sí cierto oui vrai"),
+               no = !yes && loose_word_of(&behind, "no false fails nein falsch falso non faux");
+    return (holds ? no : yes) && (saying_is_end(behind) || loose_sign(&behind, ". , ; )"));
+}
+
 /* The sentence at hand. */
 static struct slice spoken(const struct reading *r, struct slice line)
 {
@@ -858,7 +869,7 @@ void answers_check_working(struct reading *r, struct slice line)
     bool inside = false; /* a longer expression, or a name */
     for (struct slice rest = line; loose_more(&rest);) {
         struct slice from = rest;
-        bool holds = true;
+        bool holds = true, told = false;
         double number, other = INFINITY;
         enum column bound = COLUMN_V;
         reading_turn_to(r, from);
@@ -871,6 +882,7 @@ void answers_check_working(struct reading *r, struct slice line)
             bool taken = !inside && (takes_comparison(&rest, number, &other, &bound, &holds) ||
                                      takes_sum(&rest, number, &holds));
             inside = has_decimals(rest) || (!taken && loose_sign(AHEAD(rest), SUMS));
+            told = taken && is_told_otherwise(rest, holds);
             const bool part = taken && (leads_to_cut(rest) || is_why_cut(spoken(r, line), from) ||
                                         (!holds && is_why_told(r, spoken(r, line), from)));
             if (taken && (holds || part) && isfinite(number) && isfinite(other) &&
@@ -887,7 +899,7 @@ void answers_check_working(struct reading *r, struct slice line)
                 loose_step(&rest);
         }
         size_t unread = r->homework->unread.count;
-        if (!holds && !denies(spoken(r, line)))
+        if (told || (!holds && !denies(spoken(r, line))))
             reading_leave(r, "'%.*s' isn't so", SLICE(saying_until(from, rest)));
         if (r->homework->unread.count > unread)
             r->homework->unread.at[unread].untrue = true;

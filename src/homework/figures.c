@@ -303,22 +303,32 @@ static enum column bound_of(struct slice word)
 struct hearing {
     struct clause clause;
     struct slice before;           /* the last word */
-    enum column bound;             /* that this word names */
-    enum column column;            /* that the next number is of: "the alpha of 6" */
+    enum column column;            /* that the next number is of: "alpha at B is 6" */
     bool speaks;                   /* there is a word */
     struct slice numbers[FIGURES]; /* the figures, as they are written */
 };
+
+/* Whether a bound before it is that of a number behind it. */
+static bool leads_to_number(struct slice rest)
+{
+    static const enum words on[] = {WORDS_IS, WORDS_BECOMES, WORDS_OF, WORDS_ROOT, WORDS_FILLER};
+    bool leads = loose_sign(AHEAD(rest), "= :");
+    for (size_t i = 0; i < sizeof on / sizeof *on && !leads; i++)
+        leads = words_take(AHEAD(rest), on[i]);
+    return leads && !words_take(AHEAD(rest), WORDS_AND);
+}
 
 static void hear_word(struct reading *r, struct slice *rest, struct hearing *it)
 {
     struct topic topic = TOPIC_NONE;
     topic_take_word(r, AHEAD(*rest), &topic);
     it->clause.has |= topic.has;
+    const bool on = leads_to_number(*rest);
     if (loose_sign(rest, ". # ° º"))
         return; /* "no. 4", "n° 4" */
     it->before = loose_word(rest);
-    it->column = loose_is_among(it->before, "of von de") ? it->bound : COLUMN_COUNT;
-    it->bound = bound_of(it->before);
+    const enum column bound = bound_of(it->before);
+    it->column = on && bound == COLUMN_COUNT ? it->column : bound;
     it->speaks = it->speaks || it->before.length > 1;
     if (!it->before.length)
         loose_skip(rest);
@@ -334,7 +344,7 @@ static void hear_number(struct reading *r, double number, const char *from, stru
                        (number == tree->leaves || number == tree->count))); /* "4 pruned leaves out of 10" */
     const bool leaf = loose_is_among(it->before, ARTICLES) && names_is_worth(r, number);
     const bool count = from > r->at.bytes && from[-1] == '(' && number == it->clause.nodes.count;
-    if (isfinite(number) && !leaf && !count /* "K, L (2 in all)" */ && !total &&
+    if ((isfinite(number) || it->column < COLUMN_V) && !leaf && !count /* "K, L (2 in all)" */ && !total &&
         !is_label(r, it->before, from, rest, number) && !is_said(r, number) &&
         it->clause.figures.count < FIGURES) {
         it->numbers[it->clause.figures.count] = (struct slice){from, (size_t)(rest.bytes - from)};
@@ -345,10 +355,7 @@ static void hear_number(struct reading *r, double number, const char *from, stru
 
 static struct hearing hear(struct reading *r, struct slice rest)
 {
-    struct hearing it = {.clause = {.remark = REMARK_FIGURES},
-                         .before = {"", 0},
-                         .bound = COLUMN_COUNT,
-                         .column = COLUMN_COUNT};
+    struct hearing it = {.clause = {.remark = REMARK_FIGURES}, .before = {"", 0}, .column = COLUMN_COUNT};
     while (loose_more(&rest)) {
         const char *from = rest.bytes;
         struct slice noted = rest;

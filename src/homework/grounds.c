@@ -26,7 +26,17 @@
 #define ANOTHER                                                                                              \
     "wrong false incorrect different falsch falsches anders anderes incorrecto distinto diferente faux "     \
     "différent autre"
-#define STEMS   "comes came stems stammt kommt viene proviene vient provient"
+#define STEMS                                                                                                \
+    "comes came stems inherited stammt kommt geerbt viene proviene heredado heredada vient venue venu "      \
+    "provient hérité héritée"
+#define THROUGH                                                                                              \
+    "by thanks due owing durch dank wegen por gracias causa par grâce cause"
+#define GAVE                                                                                                 \
+    "brought set gave secured raised found made provided left fixed earned guaranteed promised established " \
+    "brachte gesetzt gebracht gefunden trajo puso dio fijó apporté fixé donné"
+#define HANDED                                                                                               \
+    "because since weil where donde wo où dont handed passed carried taken given lowered up down over this " \
+    "gets got gained obtained dies dieser diese lo ce cette"
 /* Who speaks of what somebody has already, may name other nodes than the one that is cut. */
 #define HAS     "has had already hat hatte schon bereits tiene ya a déjà from von aus than as als que"
 #define ORDERS  "first before order swapped earlier zuerst reihenfolge primero antes orden premier ordre"
@@ -437,38 +447,149 @@ static void note_condition(struct reading *r, struct slice sentence)
 
 /* --- where a bound comes from --- */
 
-/* "This 3 comes from B", "the alpha = 5 that does it comes from the root". */
+#define LEADING 9 /* words */
+#define AGAIN   5 /* … up to its next number */
+
+/* What has been said of a bound, up to where it comes from. */
+struct origin {
+    struct slice sentence;
+    bool has, bound; /* a number; it is a bound's, and nothing else was said since */
+    size_t leads;    /* so many words may come yet between a bound's name and its number */
+    enum column column;
+    double number;
+    uint32_t place; /* where the bound is, or TREE_NONE */
+};
+
+/* "comes from", "inherited from", and for a bound "by", "thanks to" and the like too. */
+static bool takes_origin(struct origin *o, struct slice *rest)
+{
+    struct slice at = *rest;
+    const bool stems = loose_word_of(&at, STEMS);
+    if (!stems && o->bound &&
+        (loose_word_of(&at, THROUGH) ||
+         (loose_word_of(&at, "because") &&
+          loose_word_of(&at, "of")))) { /* and not from where it is handed down */
+        o->place = TREE_NONE;
+        return loose_go(rest, at);
+    }
+    if (stems ? words_take(&at, WORDS_FROM) || loose_word_of(&at, "von de")
+              : o->bound && words_take(&at, WORDS_FROM))
+        return loose_go(rest, at);
+    return false;
+}
+
+/* "B", "the MAX node B", "what B is worth" */
+static uint32_t take_origin_node(const struct reading *r, struct slice *rest)
+{
+    while (!names_begins(r, *rest) &&
+           (loose_word_of(rest, "the der dem den la el le node knoten nodo noeud of to a à leaf blatt "
+                                "child kind hijo fils what") ||
+            words_take(rest, WORDS_VALUE) ||
+            words_take_any(rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT ||
+            loose_word_of(rest, PLACES)))
+        continue;
+    return words_take(rest, WORDS_ROOT) ? TREE_ROOT : names_exactly(r, rest);
+}
+
+static void add_source(struct reading *r, const struct origin *o, uint32_t node, struct slice end)
+{
+    struct homework_span nodes = {0};
+    reading_add_node(r, &nodes, node);
+    if (o->place != TREE_NONE)
+        reading_add_node(r, &nodes, o->place);
+    struct statement *source = add_ground(r, GROUND_SOURCE, saying_until(o->sentence, end), nodes);
+    source->column = o->column;
+    reading_add_number(r, &source->numbers, o->number);
+}
+
+/* "… which B has brought", of a bound. */
+static bool takes_giver(const struct reading *r, const struct origin *o, struct slice *rest, uint32_t *node)
+{
+    struct slice at = *rest;
+    const bool from = loose_word_of(&at, "von"); /* "das von B stammt" */
+    *node = names_exactly(r, &at);
+    if (from)
+        return took(rest, &at, *node != TREE_NONE && loose_word_of(&at, STEMS));
+    while (loose_word_of(&at, "has had have hat a ha it already schon ya déjà"))
+        continue;
+    const bool gives = o->bound && *node != TREE_NONE && loose_word_of(&at, GAVE);
+    double number;
+    loose_word_of(&at, "it for to");
+    if (gives && loose_number(AHEAD(at), &number) && number == o->number)
+        return loose_go(rest, at);
+    return took(rest, &at,
+                gives && !loose_any_number(AHEAD(at)) && rows_column(loose_word(AHEAD(at))) == COLUMN_COUNT);
+}
+
+/* Whether a word leaves it open where the bound before it comes from. */
+static bool is_between(struct slice rest)
+{
+    static const enum words open[] = {WORDS_FILLER,     WORDS_IS,        WORDS_BECOMES, WORDS_ALREADY,
+                                      WORDS_VALUE,      WORDS_ROOT,      WORDS_FROM,    WORDS_COMES,
+                                      WORDS_PLAYER_MAX, WORDS_PLAYER_MIN};
+    bool between =
+        loose_sign(AHEAD(rest), ", ( ) = :") || loose_word_of(AHEAD(rest), PLACES " " GAVE " " HANDED);
+    for (size_t i = 0; i < sizeof open / sizeof *open && !between; i++)
+        between = words_take(AHEAD(rest), open[i]);
+    return between && !words_take(AHEAD(rest), WORDS_AND) && !words_take(AHEAD(rest), WORDS_SO) &&
+           !loose_word_of(AHEAD(rest), "we i wir ich man on it's");
+}
+
+/* A word that is none of that: the bound that it names, or a node; or what ends it. */
+static void hear_origin(struct reading *r, struct origin *o, struct slice *rest)
+{
+    struct slice word = *rest, named = *rest;
+    const enum column column = rows_column(loose_word(&word));
+    if (saying_is_bound(*rest)) {
+        *o = (struct origin){.sentence = o->sentence, .column = column, .place = o->place, .leads = LEADING};
+        *rest = word;
+        return;
+    }
+    word = *rest;
+    const bool at_place = loose_word_of(&word, PLACES);
+    if ((at_place && names_begins(r, word)) || doubts_take_node(r, AHEAD(*rest))) {
+        *rest = named = at_place ? word : *rest;
+        o->place = names_exactly(r, rest);
+        o->has = o->bound;
+        if (rest->bytes > named.bytes)
+            return;
+    }
+    const bool cuts = words_take_any(AHEAD(*rest), WORDS_UNSEEN, WORDS_CUT) != WORDS_COUNT;
+    o->leads = cuts || !o->leads ? 0 : o->leads - 1;
+    o->bound = o->bound && is_between(*rest);
+    o->has = o->has && !loose_sign(AHEAD(*rest), ". ;");
+    loose_step(rest);
+}
+
+/* "This 3 comes from B", "the alpha = 5 that does it comes from the root", "alpha = 5, which B has brought".
+ */
 static void note_source(struct reading *r, struct slice sentence)
 {
-    bool has = false;
-    double number = 0;
+    struct origin o = {.sentence = sentence, .column = COLUMN_COUNT, .place = TREE_NONE};
     for (struct slice rest = sentence; loose_more(&rest);) {
-        struct slice at = rest, behind = rest;
-        if (loose_number(&at, &number)) {
-            has = true;
-            rest = at;
+        struct slice behind = rest;
+        uint32_t node;
+        if (loose_number(&behind, &o.number)) {
+            o.has = true;
+            o.bound = o.column < COLUMN_V && (o.leads || o.bound);
+            o.leads = AGAIN;
+            rest = behind;
             continue;
         }
-        struct homework_span nodes = {0};
-        if (has && loose_word_of(&behind, STEMS) && words_take(&behind, WORDS_FROM)) {
-            while (loose_word_of(&behind, "the der dem den la el le node knoten nodo") ||
-                   words_take_any(&behind, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT ||
-                   loose_word_of(&behind, PLACES))
-                continue;
-            const uint32_t node =
-                words_take(AHEAD(behind), WORDS_ROOT) ? TREE_ROOT : names_exactly(r, &behind);
-            words_take(&behind, WORDS_ROOT);
-            if (node == TREE_NONE || denies(clause_before(loose_until(sentence, rest))))
-                return;
-            reading_add_node(r, &nodes, node);
-            struct statement *source = add_ground(r, GROUND_SOURCE, saying_until(sentence, behind), nodes);
-            reading_add_number(r, &source->numbers, number);
-            return;
+        if (o.has && takes_giver(r, &o, &behind, &node)) {
+            add_source(r, &o, node, behind);
+            rest = behind;
+            continue;
         }
-        if (doubts_take_node(r, &rest))
-            has = false;
-        else
-            loose_step(&rest);
+        if (!o.has || !takes_origin(&o, &behind)) {
+            hear_origin(r, &o, &rest);
+            continue;
+        }
+        node = take_origin_node(r, &behind);
+        if (node != TREE_NONE && !denies(clause_before(loose_until(sentence, rest))))
+            add_source(r, &o, node, behind);
+        o.has = o.bound;
+        rest = behind;
     }
 }
 

@@ -1088,8 +1088,12 @@ static bool judge_source(const struct judging *j, struct judged *it)
     const uint32_t node = *nodes_of(j, it->said);
     struct statement had = *it->said;
     had.node = node;
-    it->near = was_at(j, node, &had, COLUMN_ALPHA) || was_at(j, node, &had, COLUMN_BETA);
+    const uint32_t place = it->said->nodes.count > 1 ? nodes_of(j, it->said)[1] : TREE_ROOT;
+    const bool down = it->said->column < COLUMN_V && place > node && place < j->tree->end[node];
     tell(&j->teller, it->should, "not %n's", node);
+    if (down) /* "β = 2 from B", of a node below it */
+        return was_at(j, node, &had, it->said->column);
+    it->near = was_at(j, node, &had, COLUMN_ALPHA) || was_at(j, node, &had, COLUMN_BETA);
     return was_at(j, node, &had, COLUMN_V) || worth_of(j, node) == number_of(j, it->said);
 }
 

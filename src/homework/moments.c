@@ -74,7 +74,8 @@ static bool take_node(struct reading *r, struct slice *rest, struct moment *m)
         node = reading_node(r, places, 0);
     r->homework->names.count = names;
     const bool on = m->goes && isnan(m->number[COLUMN_ALPHA]) && isnan(m->number[COLUMN_BETA]);
-    uint32_t *to = m->of && (m->place == TREE_NONE || on) ? &m->place : &m->named;
+    const bool owns = m->of || saying_is_bound(*rest); /* "the root's α" */
+    uint32_t *to = owns && (m->place == TREE_NONE || on) ? &m->place : &m->named;
     if (node == TREE_NONE || (*to != TREE_NONE && !on)) /* "to C, and on to H" is H */
         return false;
     if (!m->from)
@@ -128,6 +129,10 @@ static bool take_word(const struct reading *r, struct slice *rest, struct moment
         return m->when = WHEN_ENTERED, m->of = false, true;
     if (words_take(rest, WORDS_AFTER))
         return m->when = WHEN_AFTER, m->of = false, true;
+    if (words_take(rest, WORDS_BEFORE)) {
+        loose_word_of(rest, "anything nada rien allem");
+        return m->when = WHEN_ENTERED, m->of = false, true;
+    }
     if (words_take(rest, WORDS_ENDS)) {
         m->when = m->when == WHEN_AFTER ? WHEN_AFTER : WHEN_LEFT; /* "after B is finished" */
         m->points = m->cuts;                                      /* "when the search is over" */
@@ -159,8 +164,9 @@ static bool take_word(const struct reading *r, struct slice *rest, struct moment
            words_take(rest, WORDS_NODES) || words_take(rest, WORDS_STAGE) || words_take(rest, WORDS_TO) ||
            words_take(rest, WORDS_LEAVES) || words_take(rest, WORDS_CHILDREN) ||
            words_take(rest, WORDS_WHAT) || words_take(rest, WORDS_BECOMES) ||
-           loose_word_of(rest, "its immediately just gerade returned returns finished zurück zurückgekehrt "
-                               "fertig c'est same still back down up gleichen même misma noch");
+           loose_word_of(rest,
+                         "its immediately just being gerade returned returns finished zurück zurückgekehrt "
+                         "fertig c'est same still back down up gleichen même misma noch");
 }
 
 /* "C: α = 3, β = 2", "visit C (3, 2)", "alphabeta(C, 3, 2)": a row. */
@@ -192,7 +198,8 @@ static bool is_whole(const struct reading *r, struct moment *m)
         asked += m->asked[c];
     }
     if (m->when == WHEN_ENTERED && named) { /* "at C, when H is entered" is H's */
-        m->place = m->named;
+        if (m->place == TREE_NONE || !names_is_under(r, m->place, m->named))
+            m->place = m->named; /* and "the root's α while C is searched" is C's, too */
         m->named = TREE_NONE;
     } else if (m->cuts && named && m->named != TREE_ROOT && m->place == TREE_NONE)
         m->place = tree->parent[m->named];

@@ -1112,7 +1112,8 @@ static bool are_known(const struct fitting *f)
     for (uint32_t i = 0; known && i < f->figure_count; i++)
         known = f->figures[i].column < COLUMN_V && f->count
                     ? was_bound(f, &f->figures[i])
-                    : is_known(f, f->figures[i].number) || is_known(f, 0 - f->figures[i].number);
+                    : is_known(f, f->figures[i].number) || is_known(f, 0 - f->figures[i].number) ||
+                          isinf(f->figures[i].number);
     return known;
 }
 

@@ -81,6 +81,7 @@ enum column rows_take_column(const struct reading *r, struct slice *rest)
     enum words which = words_take_any(&at, WORDS_ALPHA, WORDS_V);
     struct slice word = slice_trim((struct slice){rest->bytes, (size_t)(at.bytes - rest->bytes)});
     bool node = !(word.length == 1 && *word.bytes > 'Z') && loose_find_exactly(&r->names, word) != TREE_NONE;
+    node = node || slice_begins(word, "à") || slice_begins(word, "À"); /* "de 5 à 3" */
     if (which == WORDS_COUNT || node || begins_leaf(r, *rest)) /* "a 4", of a leaf that is called so */
         return COLUMN_COUNT;
     *rest = at;

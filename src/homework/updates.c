@@ -113,6 +113,8 @@ static bool take_column(struct updates *w)
     struct slice at = w->rest;
     const enum column column = rows_take_column(w->r, &at);
     struct update *last = last_of(w);
+    if (!isnan(last->from) && isnan(last->to) && slice_trim(saying_until(w->rest, at)).length < 2)
+        return false;                                                        /* "de 4 a 5" */
     const bool worth = is_whole(last) && !last->named && isnan(last->worth); /* "after C: 6, alpha = 6" */
     struct update *u = column < COLUMN_V ? update_at(w, is_whole(last) && !worth) : NULL;
     if (!u)

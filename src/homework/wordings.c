@@ -951,6 +951,184 @@ static bool take_erased(const struct reading *r, struct slice last, struct slice
                          "erreur erreurs");
 }
 
+/* --- what is handed down --- */
+
+/* clang-format off */
+#define HANDS                                                                                                \
+    "hands passes gives sends transmits propagates hand pass give send gibt reicht übergibt weitergibt "     \
+    "weiterreicht pasa transmite da entrega passe transmet donne"
+#define GETS                                                                                                 \
+    "gets receives inherits get receive inherit bekommt erhält erbt bekommen erhalten erben recibe hereda "  \
+    "reciben heredan reçoit hérite reçoivent héritent"
+#define INHERITS  "inherits inherit erbt erben hereda heredan hérite héritent"
+#define DOWNWARDS "down on along its the both it weiter runter hinunter seine die den beide sa su sus ambos"
+/* clang-format on */
+
+/* "that H passes down to J", "which J gets from H", behind a bound: "passed down to J" */
+static bool take_handed(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice at = *rest, child;
+    uint32_t parent = TREE_NONE, above;
+    const bool bound = saying_is_bound(last) || words_take(AHEAD(last), WORDS_HEAD_WINDOW) ||
+                       loose_word_of(AHEAD(last), "bound grenze schranke cota borne");
+    loose_sign(&at, ",");
+    if (!bound || !loose_word_of(&at, "that which das die den welches que"))
+        return false;
+    struct slice gets = at;
+    const uint32_t node = names_exactly(r, &gets);
+    child = slice_trim(saying_until(at, gets));
+    if (loose_word_of(&gets, GETS)) {
+        at = gets;
+        parent = node == TREE_ROOT || node == TREE_NONE ? TREE_NONE : r->names.tree->parent[node];
+        above = words_take(&gets, WORDS_FROM) ? names_exactly(r, &gets) : TREE_NONE;
+        at = above == parent ? gets : at;
+    } else {
+        at = gets;
+        const bool hands = loose_word_of(&at, HANDS);
+        while (loose_word_of(&at, DOWNWARDS))
+            continue;
+        if (!words_take(&at, WORDS_TO))
+            loose_word_of(&at, "an a à to");
+        const struct slice from = at;
+        above = names_exactly(r, &at);
+        child = slice_trim(saying_until(from, at));
+        parent = above == TREE_NONE || above == TREE_ROOT || !(loose_word_of(&at, HANDS) || hands)
+                     ? TREE_NONE
+                     : r->names.tree->parent[above];
+        parent = parent == node ? parent : TREE_NONE;
+    }
+    loose_sign(&at, ",");
+    text_format(instead, "passed down to %.*s", SLICE(child));
+    return parent != TREE_NONE && loose_go(rest, at);
+}
+
+#define HANDED_TO 8 /* nodes in a line */
+
+/* Nodes that have one parent, TREE_NONE where they haven't. */
+struct handing {
+    uint32_t node[HANDED_TO], parent;
+    size_t count;
+    struct homework_row row; /* what they get */
+    size_t bounds;
+};
+
+/* "J", "both n3 and n4" */
+static bool take_takers(const struct reading *r, struct slice *rest, struct handing *h)
+{
+    struct slice at = *rest, next = *rest;
+    uint32_t node;
+    h->count = 0;
+    while (h->count < HANDED_TO && (node = names_exactly(r, &next)) != TREE_NONE) {
+        const uint32_t parent = node == TREE_ROOT ? TREE_NONE : r->names.tree->parent[node];
+        h->parent = h->count && parent != h->parent ? TREE_NONE : parent;
+        h->node[h->count++] = node;
+        at = next;
+        while (loose_sign(&next, ", &") || words_take(&next, WORDS_AND))
+            continue;
+    }
+    return took(rest, &at, h->count);
+}
+
+static void skip_downwards(const struct reading *r, struct slice *rest)
+{
+    while (!names_begins(r, *rest) &&
+           (loose_word_of(rest, DOWNWARDS) || words_take(rest, WORDS_HEAD_WINDOW) ||
+            words_take(rest, WORDS_TO) || loose_word_of(rest, "an a à con mit with")))
+        continue;
+}
+
+/* "alpha = 4", "α = 4 and β = 7", "the window (4, 7)" */
+static bool take_handed_bounds(const struct reading *r, struct slice *rest, struct handing *h)
+{
+    skip_downwards(r, rest);
+    if (rows_take_window(rest, &h->row)) {
+        h->bounds = 2;
+        return true;
+    }
+    for (struct slice at = *rest; h->bounds < 2; h->bounds++) {
+        const bool bound = saying_is_bound(at);
+        const enum column column = bound ? rows_take_column(r, &at) : COLUMN_COUNT;
+        loose_sign(&at, "= :");
+        if (column >= COLUMN_V || !rows_take_cell(&at, &h->row.cell[column]) || !h->row.cell[column].said)
+            break;
+        *rest = at;
+        if (!loose_sign(&at, ", &"))
+            words_take(&at, WORDS_AND);
+    }
+    return h->bounds;
+}
+
+static void write_handed(const struct reading *r, const struct handing *h, struct text *to)
+{
+    static const char *const names[] = {"alpha", "beta"};
+    for (size_t i = 0; i < h->count; i++)
+        for (enum column c = COLUMN_ALPHA; c < COLUMN_V; c++) {
+            const double number = h->row.cell[c].number;
+            if (!h->row.cell[c].said)
+                continue;
+            text_format(to, to->length ? " and %s passed down to " : "%s passed down to ", names[c]);
+            names_write(to, tree_label(r->names.tree, h->node[i]));
+            if (isfinite(number))
+                text_format(to, " is %g", number);
+            else
+                text_add_string(to, number < 0 ? " is -inf" : " is +inf");
+        }
+}
+
+/* "H passes beta = 9 down to J", "J inherits beta = 9", "J gets (6, 9) from H": "beta passed down to J is 9" */
+static bool take_handing(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    struct slice at = *rest;
+    struct handing h = {.count = 0};
+    if (last.length || !take_takers(r, &at, &h))
+        return false;
+    const uint32_t above = h.node[0];
+    if (h.count == 1 && loose_word_of(&at, HANDS)) {
+        const bool first = take_handed_bounds(r, &at, &h);
+        skip_downwards(r, &at);
+        if (!take_takers(r, &at, &h) || h.parent != above || (!first && !take_handed_bounds(r, &at, &h)))
+            return false;
+        loose_word_of(&at, DOWNWARDS);
+    } else {
+        const bool inherits = loose_word_of(AHEAD(at), INHERITS);
+        if (!loose_word_of(&at, GETS) || !take_handed_bounds(r, &at, &h) || h.parent == TREE_NONE)
+            return false;
+        struct slice from = at;
+        loose_word_of(&from, "passed handed");
+        const bool told = (words_take(&from, WORDS_FROM) || loose_word_of(&from, "von de")) &&
+                          maybe(loose_word_of(&from, "the der root")) && names_exactly(r, &from) == h.parent;
+        if (!told && (!inherits || words_take(AHEAD(at), WORDS_FROM)))
+            return false;
+        at = told ? from : at;
+    }
+    write_handed(r, &h, instead);
+    return loose_go(rest, at);
+}
+
+/* "alpha(B)": "alpha at B"; "the upper bound of B": its beta. */
+static bool take_bound_of(const struct reading *r, struct slice last, struct slice *rest,
+                          struct text *instead)
+{
+    struct slice at = *rest;
+    const bool upper = loose_word_of(&at, "upper obere oberer");
+    if (upper || loose_word_of(&at, "lower untere unterer")) {
+        const bool bound = loose_word_of(&at, "bound limit schranke grenze");
+        struct slice of = at; /* "returns an upper bound of 3" says what a value is */
+        const bool owned = names_begins(r, last) || (words_take(&of, WORDS_OF) && names_begins(r, of));
+        text_add_string(instead, upper ? "beta" : "alpha");
+        return bound && owned && loose_go(rest, at);
+    }
+    const struct slice word = loose_word(&at);
+    struct slice name = at;
+    if (!saying_is_bound(*rest) || !slice_begins(at, "(") || !loose_sign(&name, "("))
+        return false;
+    at = name;
+    if (names_exactly(r, &at) == TREE_NONE)
+        return false;
+    text_format(instead, "%.*s at %.*s", SLICE(word), SLICE(slice_trim(loose_until(name, at))));
+    return loose_sign(&at, ")") && loose_go(rest, at);
+}
+
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
     /* clang-format off */
@@ -964,7 +1142,7 @@ void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
         take_line_behind, limits_take_unable, limits_take_turned, limits_take_most,
         limits_take_forced, limits_take_extremum, limits_take_bound, limits_take_elided,
         pairs_take_row, pairs_take_sources, pairs_take_children, pairs_take_given,
-        pairs_take_leaves,
+        pairs_take_leaves, take_bound_of, take_handed, take_handing,
     };
     /* clang-format on */
     for (size_t i = 0; i < WORDINGS_COUNT; i++)

@@ -108,7 +108,7 @@ static bool skip_which(struct slice *rest)
 }
 
 /* Words between a bound and what it is, at the most. */
-#define APART 5
+#define APART 8
 
 /* "alpha when C: 2", up to C: a bound was spoken of just before, and has no number yet, so that this is no
  * value. */
@@ -117,7 +117,8 @@ static bool awaits_bound(const struct reading *r, struct slice to)
     struct slice at = r->sentence.length ? r->sentence : r->at;
     int apart = APART;
     while (loose_more(&at) && at.bytes < to.bytes) {
-        const bool bound = saying_is_bound(at) && !words_take(AHEAD(at), WORDS_FILLER),
+        const bool bound = (saying_is_bound(at) && !words_take(AHEAD(at), WORDS_FILLER)) ||
+                           loose_word_of(AHEAD(at), "bound bounds grenze schranke cota borne"),
                    ends = loose_sign(AHEAD(at), ", ; . : ( → =") || words_take(AHEAD(at), WORDS_SO) ||
                           words_take(AHEAD(at), WORDS_CUTOFF) || words_take(AHEAD(at), WORDS_CUT);
         apart = bound ? 0 : ends ? APART : apart + (apart < APART);
@@ -526,6 +527,7 @@ bool working_claims(struct reading *r, struct slice words)
     const size_t count = r->homework->statements.count;
     uint32_t last = tells_of_leaf(r, words) ? r->subject : TREE_NONE, head = TREE_NONE;
     struct slice first = words; /* "the bounds handed to F are 2 and 3" */
+    loose_word_of(&first, "both beide ambos");
     loose_word_of(&first, "the die los las les");
     if (words.length > LONGEST || saying_supposes(r) || is_printed(words) ||
         loose_word_of(&first, "bounds grenzen límites bornes"))

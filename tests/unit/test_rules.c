@@ -141,6 +141,22 @@ START_TEST(judges_what_nobody_knows)
         {"At F beta is 2, and this 2 comes from B.", JUDGED_RIGHT},
         {"At F beta is 2, and this 2 comes from H.", JUDGED_UNCLEAR},
         {"At F beta is 2, and this 2 comes from D.", JUDGED_WRONG},
+        {"F is entered with beta = 2, which E has brought.", JUDGED_RIGHT},
+        {"F is entered with beta = 2, which K has brought.", JUDGED_UNCLEAR},
+        {"F gets beta = 2 from B.", JUDGED_RIGHT},
+        {"D has alpha = 6, inherited from A, where C set it.", JUDGED_RIGHT},
+        {"D has alpha = 6, inherited from A, where B set it.", JUDGED_WRONG},
+        {"Bei D ist alpha = 6 (durch C).", JUDGED_RIGHT},
+        {"Bei D ist alpha = 6 (durch B).", JUDGED_WRONG},
+        {"At A alpha = 6, followed by D.", JUDGED_RIGHT},
+        {"Bei D ist alpha = 6, das von C stammt.", JUDGED_RIGHT},
+        {"At F the test 3 >= 2 succeeds.", JUDGED_RIGHT},
+        {"At F the test reads 3 >= 2 and fails.", JUDGED_UNCLEAR},
+        {"At H: 6 <= 2? no.", JUDGED_RIGHT},
+        {"At H: 6 <= 2? yes.", JUDGED_UNCLEAR},
+        {"Alpha de A vaut 6 à cause de C.", JUDGED_RIGHT},
+        {"Alpha de A vaut 6 à cause de B.", JUDGED_WRONG},
+        {"Alpha of A is 2 because of D.", JUDGED_WRONG},
     };
     JUDGE_ALL(known, "value: 6\npruned: L, J, R\n");
 }
