@@ -340,6 +340,7 @@ static bool counts_there(const struct tree *tree, const struct shaped *it, size_
     if (all || is_among(before, "gj<>^#") || (it->letters[next] == 'l' && is_total(tree, it->number[at])))
         return false;
     return is_among(it->letters[next], "lcxqDSk%") || fits(it, at, slice_of("#o#")) ||
+           fits(it, at, slice_of("#?o#")) ||
            (at > 1 && before == ':' && is_among(it->letters[at - 2], "cxq"));
 }
 
