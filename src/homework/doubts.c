@@ -419,7 +419,8 @@ static void set_aside(struct reading *r, struct slice words)
         reading_leave(r, "it names what isn't in this tree");
     if (slice_begins(r->words, "#"))
         return; /* a remark on the tree, as a worksheet has it */
-    if (!named && (gist.window || gist.figured))
+    const bool share = memchr(words.bytes, '%', words.length); /* "33 % are pruned (3/9)" */
+    if (!named && ((gist.window && !share) || gist.figured))
         set_bounds_aside(r, words);
     struct clause clause = {0};
     if (gist.has & MOVES && r->subject != TREE_NONE)
@@ -1173,6 +1174,13 @@ static bool claims_unknown(struct reading *r, struct slice words)
            !shapes_fit(r, words, sight);
 }
 
+/* "Two of the five cutoffs are deep": how many, or which kind, and it isn't understood. */
+static bool counts_unknown(struct reading *r, struct slice words)
+{
+    return r->vague != r->line && r->unsure != r->line && !slice_begins(r->words, "#") &&
+           !words_have_doubt(words) && !memchr(words.bytes, '?', words.length) && shapes_miss(r, words);
+}
+
 /* "Leaves I did not lok at: L, R, O": nodes, below words of which something isn't understood. */
 static bool lists_unknown(struct reading *r, struct slice words)
 {
@@ -1229,6 +1237,8 @@ void answers_note(struct reading *r, struct slice line)
             reading_leave(r, "it speaks of a bound; write it like  F: α=3, β=2");
         else if (is_all(r, whole) && claims_unknown(r, words))
             reading_leave(r, "what it says of a node isn't understood");
+        else if (is_all(r, whole) && counts_unknown(r, words))
+            reading_leave(r, "what it counts isn't understood");
         else if (lists_unknown(r, words))
             reading_leave(r, "what it says of these nodes isn't understood");
         else

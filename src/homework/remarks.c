@@ -535,8 +535,20 @@ static bool has_leaves_seen(const struct fitting *f)
 
 static bool has_leaves_unseen(const struct fitting *f)
 {
-    const bool leaf = tree_is_leaf(f->tree, *f->nodes); /* "1 leaf is pruned at K": behind it */
-    return f->number == count_leaves(f, leaf ? f->tree->parent[*f->nodes] : *f->nodes, true);
+    bool has = true;
+    for (uint32_t i = 0; i < f->count && i < f->figure_count; i++) {
+        const uint32_t node = f->nodes[i];
+        const bool leaf = tree_is_leaf(f->tree, node); /* "1 leaf is pruned at K": behind it */
+        has = has && f->figures[i].number == count_leaves(f, leaf ? f->tree->parent[node] : node, true);
+    }
+    return has;
+}
+
+/* "C holds 4 leaves" */
+static bool holds_leaves(const struct fitting *f)
+{
+    const double seen = count_leaves(f, *f->nodes, false);
+    return f->number == seen || f->number == seen + count_leaves(f, *f->nodes, true);
 }
 
 static bool is_spared_only(const struct fitting *f)
@@ -572,6 +584,30 @@ static bool is_share_unseen(const struct fitting *f)
     return is_share(f, true);
 }
 
+static double count_unseen_nodes(const struct fitting *f)
+{
+    return f->tree->count - (double)f->session->visits.total.nodes;
+}
+
+/* "We save 33 %", perhaps of the nodes */
+static bool is_some_share_unseen(const struct fitting *f)
+{
+    return is_share(f, true) || fabs(100 * count_unseen_nodes(f) / f->tree->count - f->number) < 1;
+}
+
+static bool is_some_share(const struct fitting *f)
+{
+    struct fitting rest = *f;
+    rest.number = 100 - f->number;
+    return is_some_share_unseen(f) || is_some_share_unseen(&rest);
+}
+
+/* "3 fewer than minimax" */
+static bool has_some_spared(const struct fitting *f)
+{
+    return f->strict || is_spared(f) || f->number == count_unseen_nodes(f);
+}
+
 /* "There are 10 leaves, and we evaluate 6 of them" */
 static bool has_some(const struct fitting *f, bool unseen)
 {
@@ -589,6 +625,11 @@ static bool has_some_seen(const struct fitting *f)
 static bool has_some_unseen(const struct fitting *f)
 {
     return has_some(f, true);
+}
+
+static bool has_some_leaves(const struct fitting *f)
+{
+    return has_some(f, false) || has_some(f, true);
 }
 
 /* "4 of the 10 leaves", "5 of 18 nodes" */
@@ -823,16 +864,49 @@ static double count_cuts(const struct fitting *f, int kind, int depth)
     return count;
 }
 
+/* "The cut at M is deep", "two of the five cutoffs are deep" */
+static bool is_of_depth(const struct fitting *f, int depth)
+{
+    const double count = count_cuts(f, CAUSE_ANY, depth);
+    return f->count
+               ? count > 0
+               : count == f->number && (isnan(f->other) || f->other == count_cuts(f, CAUSE_ANY, CAUSE_ANY));
+}
+
 static bool is_deep(const struct fitting *f)
 {
-    double count = count_cuts(f, CAUSE_ANY, CAUSE_DEEP);
-    return f->count ? count > 0 : count == f->number;
+    return is_of_depth(f, CAUSE_DEEP);
 }
 
 static bool is_shallow(const struct fitting *f)
 {
-    double count = count_cuts(f, CAUSE_ANY, CAUSE_SHALLOW);
-    return f->count ? count > 0 : count == f->number;
+    return is_of_depth(f, CAUSE_SHALLOW);
+}
+
+/* "Deep cutoffs: WA, XA" */
+static bool are_of_depth(const struct fitting *f, int depth)
+{
+    const struct visits *visits = &f->session->visits;
+    bool are = true;
+    for (size_t i = 0; i < visits->cutoffs.count && are; i++) {
+        bool named = false;
+        for (uint32_t n = 0; n < f->count; n++) {
+            const struct fitting one = {.session = f->session, .tree = f->tree, .nodes = f->nodes + n};
+            named = named || is_of_node(&one, &visits->cutoffs.at[i]);
+        }
+        are = !visits->cutoffs.at[i].searched || named == (f->session->causes.all.at[i].depth == depth);
+    }
+    return are;
+}
+
+static bool are_deep(const struct fitting *f)
+{
+    return are_of_depth(f, CAUSE_DEEP);
+}
+
+static bool are_shallow(const struct fitting *f)
+{
+    return are_of_depth(f, CAUSE_SHALLOW);
 }
 
 static bool has_deep(const struct fitting *f)
@@ -881,6 +955,11 @@ static bool is_cut_by(const struct fitting *f)
     return count_cuts(f, kind_of(f), CAUSE_ANY) > 0;
 }
 
+static bool has_kind(const struct fitting *f)
+{
+    return is_cut_by(f);
+}
+
 static bool has_cuts(const struct fitting *f)
 {
     return count_cuts(f, CAUSE_ANY, CAUSE_ANY) == f->number;
@@ -896,22 +975,37 @@ static bool has_beta_cuts(const struct fitting *f)
     return count_cuts(f, CAUSE_BETA, CAUSE_ANY) == f->number;
 }
 
-/* How many cutoffs of a kind are at a node or below it. */
-static double cuts_below(const struct fitting *f, int kind)
+/* How many cutoffs of a kind and a depth are at a node or below it. */
+static double cuts_below(const struct fitting *f, int kind, int depth)
 {
+    const uint32_t top = f->count ? *f->nodes : TREE_ROOT;
     const struct visits *visits = &f->session->visits;
     double count = 0;
     for (size_t i = 0; i < visits->cutoffs.count; i++) {
         const uint32_t at = visits->cutoffs.at[i].at;
-        count += visits->cutoffs.at[i].searched && f->session->causes.all.at[i].kind == kind &&
-                 (at == *f->nodes || lies_below(f, at, *f->nodes));
+        const struct cause *cause = &f->session->causes.all.at[i];
+        count += visits->cutoffs.at[i].searched && (kind == CAUSE_ANY || cause->kind == kind) &&
+                 (depth == CAUSE_ANY || cause->depth == depth) && (at == top || lies_below(f, at, top));
     }
     return count;
 }
 
 static bool has_cuts_below(const struct fitting *f)
 {
-    return count_cuts(f, kind_of(f), CAUSE_ANY) == f->number || cuts_below(f, kind_of(f)) == f->number;
+    return count_cuts(f, kind_of(f), CAUSE_ANY) == f->number ||
+           cuts_below(f, kind_of(f), CAUSE_ANY) == f->number;
+}
+
+static bool are_all_deep(const struct fitting *f)
+{
+    const double deep = cuts_below(f, CAUSE_ANY, CAUSE_DEEP);
+    return deep > 0 && deep == cuts_below(f, CAUSE_ANY, CAUSE_ANY);
+}
+
+static bool are_all_shallow(const struct fitting *f)
+{
+    const double shallow = cuts_below(f, CAUSE_ANY, CAUSE_SHALLOW);
+    return shallow > 0 && shallow == cuts_below(f, CAUSE_ANY, CAUSE_ANY);
 }
 
 static bool is_cause(const struct fitting *f)

@@ -195,6 +195,8 @@ bool shapes_know(struct reading *r, struct slice sentence);
 
 /* Whether something of a sentence is known by its shape. */
 bool shapes_fit(struct reading *r, struct slice sentence, bool verb);
+/* Whether it says how many are cut off or looked at, or which kind of cut it is, in no shape that is known. */
+bool shapes_miss(struct reading *r, struct slice sentence);
 /* What a sentence says is cut off, in whatever words, and the first of those; false where it isn't plain
  * what. */
 bool shapes_take_cuts(struct reading *r, struct slice sentence, struct slice *from);

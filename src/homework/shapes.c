@@ -32,7 +32,8 @@ static const struct {
     {WORDS_MOVES, 'M'},       {WORDS_ALTERS, 'U'},  {WORDS_PASSIVE, 'i'},    {WORDS_UNABLE, 'n'},
     {WORDS_HEAD_WINDOW, 'w'}, {WORDS_STARTED, 'r'}, {WORDS_CALLED, 'r'},     {WORDS_CONTINUES, 'Y'},
     {WORDS_FOLLOWED, 'F'},    {WORDS_TIMES, 'X'},   {WORDS_BROTHERS, 'H'},   {WORDS_PARENT, 'J'},
-    {WORDS_UNMOVED, '0'},     {WORDS_OR_LESS, '2'}, {WORDS_OR_MORE, '3'},
+    {WORDS_UNMOVED, '0'},     {WORDS_THIRD, 'h'},   {WORDS_QUARTER, 'h'},    {WORDS_FEWER, '+'},
+    {WORDS_OR_LESS, '2'},     {WORDS_OR_MORE, '3'},
     {WORDS_TURNS_OUT, 'V'},
 };
 
@@ -60,7 +61,7 @@ struct shaped {
     const char *from[LONGEST + 1]; /* where it stands; and the end */
     const char *to[LONGEST];
     uint32_t node[LONGEST];    /* N: which; P: TREE_ROOT for MAX */
-    double number[LONGEST];    /* # */
+    double number[LONGEST];    /* #, and h in percent */
     bool article[LONGEST + 1]; /* "the 8" */
     size_t count;
 };
@@ -78,6 +79,7 @@ static char take_word(struct slice *rest, struct shaped *it, const unsigned char
         letter = letters[ranks[word] - 1].letter;
         letter = joins && !letter ? so ? ';' : '&' : letter;
         it->node[it->count] = word == WORDS_PLAYER_MAX ? TREE_ROOT : TREE_NONE;
+        it->number[it->count] = word == WORDS_THIRD ? 100.0 / 3 : word == WORDS_QUARTER ? 25 : 50;
         enum column by = word == WORDS_CUTOFF ? saying_cutting(saying_until(from, best)) : COLUMN_V;
         letter = by == COLUMN_ALPHA ? 'x' : by == COLUMN_BETA ? 'q' : letter;
     }
@@ -277,10 +279,8 @@ static void add_remark(struct reading *r, const struct shaped *it, size_t at, co
                 nodes[count++] = it->node[at + n];
         if (letter == 'P')
             clause.has |= it->node[at] == TREE_ROOT ? TOPIC_BIT(PLAYER_MAX) : TOPIC_BIT(PLAYER_MIN);
-        if (letter == '#')
+        if (is_among(letter, "#h"))
             doubts_add_figure(r, &clause, it->number[at], COLUMN_COUNT);
-        if (letter == 'h') /* half */
-            doubts_add_figure(r, &clause, 50, COLUMN_COUNT);
         if (letter == 'Z' || letter == 'O')
             clause.column = is_among(it->letters[at], "Ax") ? COLUMN_ALPHA : COLUMN_BETA;
     }
@@ -317,6 +317,48 @@ bool shapes_fit(struct reading *r, struct slice sentence, bool verb)
     for (size_t at = 0; at < it.count && !any; at++)
         any = matches[at].rule;
     return any;
+}
+
+/* "9 leaves", where the tree has so many. */
+static bool is_total(const struct tree *tree, double number)
+{
+    double leaves = 0;
+    for (uint32_t node = 0; node < tree->count; node++)
+        leaves += tree_is_leaf(tree, node);
+    return number == leaves;
+}
+
+/* "3 alpha cutoffs", "4 of 9", "37 %", "deep cutoffs: 2": a number of them, or which kind they are. */
+static bool counts_there(const struct tree *tree, const struct shaped *it, size_t at)
+{
+    const char letter = it->letters[at], before = at ? it->letters[at - 1] : '\0';
+    if (is_among(letter, "xq"))
+        return strchr(it->letters, '#'); /* but "name a beta cutoff" */
+    if (letter != '#')
+        return is_among(letter, "DSh");
+    const bool all = it->article[at] || before == 'W'; /* "all three leaves" */
+    const size_t next = at + 1 + (it->letters[at + 1] == '+');
+    if (all || is_among(before, "gj<>^#") || (it->letters[next] == 'l' && is_total(tree, it->number[at])))
+        return false;
+    return is_among(it->letters[next], "lcxqDSk%") || fits(it, at, slice_of("#o#")) ||
+           fits(it, at, slice_of("#?o#")) ||
+           (at > 1 && before == ':' && is_among(it->letters[at - 2], "cxq"));
+}
+
+/* Whether it says how much is cut off or looked at, or how, and no shape has that. */
+bool shapes_miss(struct reading *r, struct slice sentence)
+{
+    const struct shaped it = shape_of(r, sentence);
+    struct match matches[LONGEST] = {0};
+    const bool speaks = it.letters[strcspn(it.letters, "lcxq")];
+    bool missed = false;
+    find_matches(&it, matches);
+    for (size_t at = 0, taken = 0; at < it.count && speaks && !missed; at++) {
+        const size_t end = matches[at].rule ? at + matches[at].length : 0;
+        taken = end > taken ? end : taken;
+        missed = at >= taken && counts_there(r->names.tree, &it, at);
+    }
+    return missed;
 }
 
 /* "If R were 1": a leaf with a number that isn't its own. */
