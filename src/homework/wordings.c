@@ -727,6 +727,22 @@ static bool take_cutoff_why(const struct reading *r, struct slice last, struct s
                       words_take_any(&behind, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT);
 }
 
+/* "one beta cutoff (F), no alpha cutoff": "0 alpha cutoffs", and not that nothing is cut off there. */
+static bool take_no_kind(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct slice before = reading_before(r, *rest);
+    (void)last;
+    if (!words_stand_in(before, WORDS_CUTOFF) || saying_cutting(before) >= COLUMN_V ||
+        !words_take(rest, WORDS_NONE))
+        return false;
+    const struct slice kind = *rest;
+    if (!words_take(rest, WORDS_CUTOFF) || !saying_is_end(*rest))
+        return false;
+    const enum column column = saying_cutting(loose_until(kind, *rest));
+    text_format(instead, "0 %s cutoffs", column == COLUMN_ALPHA ? "alpha" : "beta");
+    return column < COLUMN_V;
+}
+
 /* "(I crossed out a mistake)", "what is crossed out was an error": of the writing, and nothing that is cut off. */
 static bool take_erased(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -748,13 +764,14 @@ static bool take_erased(const struct reading *r, struct slice last, struct slice
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
 {
     static finder *const finders[WORDINGS_COUNT] = {
-        take_crossed_out, take_erased,        take_cutoff_why,     take_title,       take_root_player,
-        take_cut_there,   take_start,         take_value_there,    take_no,          take_worth,
-        take_sum,         take_under,         take_leaf,           take_unseen,      take_number,
-        take_turn,        take_avoided,       take_noun,           take_counts,      take_test_behind,
-        take_whole,       take_reference,     take_seen_first,     take_manner,      take_total,
-        take_parted_verb, take_letters,       take_slash,          take_out,         take_behind,
-        pairs_take_row,   pairs_take_sources, pairs_take_children, pairs_take_given, pairs_take_leaves};
+        take_no_kind,     take_crossed_out, take_erased,        take_cutoff_why,     take_title,
+        take_root_player, take_cut_there,   take_start,         take_value_there,    take_no,
+        take_worth,       take_sum,         take_under,         take_leaf,           take_unseen,
+        take_number,      take_turn,        take_avoided,       take_noun,           take_counts,
+        take_test_behind, take_whole,       take_reference,     take_seen_first,     take_manner,
+        take_total,       take_parted_verb, take_letters,       take_slash,          take_out,
+        take_behind,      pairs_take_row,   pairs_take_sources, pairs_take_children, pairs_take_given,
+        pairs_take_leaves};
     for (size_t i = 0; i < WORDINGS_COUNT; i++)
         r->at = rewritten(r, &kept[i], finders[i]);
 }
