@@ -741,8 +741,8 @@ static bool is_worth_as(const struct fitting *f, uint32_t node, uint32_t other)
     return one.low == one.high && one.low == two.low && one.high == two.high;
 }
 
-/* The last node is what its parent comes to, in the search or without pruning, and the parent is the player's;
- * of what is cut off nobody can say that it isn't. */
+/* The last node is what its parent comes to, in the search or without pruning, and the parent is the
+ * player's, where one is named. */
 static bool is_choice(const struct fitting *f)
 {
     const uint32_t node = f->nodes[f->count - 1], parent = f->tree->parent[node];

@@ -46,6 +46,8 @@ END_TEST
 START_TEST(counts_what_is_looked_at)
 {
     static const struct said counts[] = {
+        {"one beta cutoff (F), two alpha cutoffs (M, D)", JUDGED_RIGHT},
+        {"two alpha cutoffs (M, D), no beta cutoff", JUDGED_UNCLEAR},
         {"6 leaves get evaluated; the other 4 don't", JUDGED_RIGHT},
         {"6 leaves get evaluated; the other 3 don't", JUDGED_WRONG},
         {"alpha-beta: 6 evaluations instead of 10", JUDGED_RIGHT},
