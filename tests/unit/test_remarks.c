@@ -89,7 +89,6 @@ static const struct {
     /* Who moves where, what is chosen, what is better and by how much, and where the game ends. */
     {0, "MAX is to move at F, G and J.", true},
     {0, "MAX is to move at F, G and M.", false},
-    {0, "Nobody would choose B, because there MIN answers E.", true},
     {0, "Nobody would choose C, because there MIN answers H.", false},
     {0, "C beats B.", true},
     {0, "B beats C.", false},
