@@ -16,7 +16,7 @@
 
 struct label {
     unsigned number; /* from 1; 0 for none */
-    char style;      /* 'Q', 'a', '(', '1', or 'w' behind a word */
+    char style;      /* 'Q', 'a', 'A', '(', 'i', '1', or 'w' behind a word */
 };
 
 /* Of "3a.", where no node is called so, the length of its number. */
@@ -37,6 +37,18 @@ static bool ends_plain(const struct reading *r, struct slice at)
     return r->plain_sheet && at.length && strchr(" \t", *at.bytes);
 }
 
+/* "iii", before its bracket: 3; 0 for none. */
+static unsigned take_roman(struct slice *rest)
+{
+    static const char *const numbers[] = {"i", "ii", "iii", "iv", "v", "vi", "vii", "viii"};
+    struct slice at = *rest;
+    const struct slice word = loose_word(&at);
+    unsigned number = 0;
+    for (unsigned i = 0; i < sizeof numbers / sizeof *numbers && slice_begins(at, ")"); i++)
+        number = slice_is(word, numbers[i]) ? i + 1 : number;
+    return took(rest, &at, number) ? number : 0;
+}
+
 /* "Q3.", "(c)", "Answer 3:", "3)", taken off with its signs. */
 static struct label take_label(const struct reading *r, struct slice *line)
 {
@@ -48,13 +60,16 @@ static struct label take_label(const struct reading *r, struct slice *line)
     loose_drop(&at, is_parted(r, at));
     const bool opened = loose_sign(&at, "("), named = names_begins(r, at),
                asks = at.length > 1 && !named && strchr("Qq", *at.bytes) && loose_is_digit(at, 1),
-               letter = !asks && at.length > 1 && *at.bytes >= 'a' && *at.bytes <= 'j';
-    if (letter)
-        label.number = (unsigned)(*at.bytes - 'a') + 1;
-    loose_drop(&at, asks || letter);
+               large = at.length > 1 && !named && *at.bytes >= 'A' && *at.bytes <= 'J' && at.bytes[1] == ')',
+               letter = large || (!asks && at.length > 1 && *at.bytes >= 'a' && *at.bytes <= 'j');
+    const unsigned roman = opened ? take_roman(&at) : 0;
+    if (letter && !roman)
+        label.number = (unsigned)(*at.bytes - (large ? 'A' : 'a')) + 1;
+    loose_drop(&at, asks || (letter && !roman));
+    label.number = roman ? roman : label.number;
     for (; !letter && loose_is_digit(at, 0) && label.number < MOST_ITEMS; loose_drop(&at, 1))
         label.number = 10 * label.number + (unsigned)(*at.bytes - '0');
-    label.style = opened ? '(' : asks ? 'Q' : letter ? 'a' : word ? 'w' : '1';
+    label.style = roman ? 'i' : opened ? '(' : large ? 'A' : asks ? 'Q' : letter ? 'a' : word ? 'w' : '1';
     const bool signs = at.length && strchr(opened ? ")" : letter ? ")." : ").:", *at.bytes);
     while (signs && at.length && strchr(").:", *at.bytes))
         loose_drop(&at, 1);

@@ -1358,8 +1358,8 @@ static const enum statement_kind of_numbers[] = {STATES_VALUE,   STATES_LEAVES, 
                                                  STATES_CUTOFFS, STATES_NODES,  STATES_TEST},
                                  of_lists[] = {STATES_VISITED, STATES_HISTORY, STATES_TEST},
                                  of_leaves[] = {STATES_LEAVES, STATES_SPARED, STATES_TEST},
-                                 of_nodes[] = {STATES_MOVE, STATES_PRUNED, STATES_VISITED, STATES_PLAY,
-                                               STATES_TEST};
+                                 of_nodes[] = {STATES_MOVE,    STATES_REPLY, STATES_PRUNED,
+                                               STATES_VISITED, STATES_PLAY,  STATES_TEST};
 
 /* Whether something else is an answer of that kind about the whole game, and not said right below it, once
  * more. */

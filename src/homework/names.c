@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/reading.h"
+#include "homework/sayings.h"
 #include <ctype.h>
 
 bool names_is_reason(struct slice word)
@@ -497,8 +497,8 @@ static bool take_letters(struct listing *l)
     uint32_t nodes[64];
     size_t count = word.length;
     bool way = true;
-    if (loose_is_among(word, "min max") || !l->names->letters || count < 2 ||
-        count > sizeof nodes / sizeof *nodes)
+    if (loose_is_among(word, "min max") || saying_take_number(AHEAD(l->rest), &(double){0}) ||
+        !l->names->letters || count < 2 || count > sizeof nodes / sizeof *nodes)
         return false;
     for (size_t i = 0; i < count; i++) {
         const uint32_t node = loose_find_exactly(names, (struct slice){word.bytes + i, 1});

@@ -587,7 +587,7 @@ void forms_say(struct reading *r, struct text kept[FORMS_COUNT]);
 
 /* --- wordings.c --- */
 
-#define WORDINGS_COUNT 53
+#define WORDINGS_COUNT 54
 
 /* The same of words, wherever they stand in it. */
 void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT]);

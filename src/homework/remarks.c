@@ -765,7 +765,7 @@ static bool is_avoided(const struct fitting *f)
 {
     const uint32_t node = f->nodes[f->count - 1], parent = f->tree->parent[node];
     const enum player player = f->has & BIT(PLAYER_MAX) ? PLAYER_MAX : PLAYER_MIN;
-    if (parent == TREE_NONE || tree_player(f->tree, parent) != player)
+    if (parent == TREE_NONE || (f->has && tree_player(f->tree, parent) != player))
         return false;
     bool other = value_of(f, node) != value_of(f, parent);
     for (uint32_t child = parent + 1; child < node; child = f->tree->end[child])
@@ -809,7 +809,66 @@ static bool had_value(const struct fitting *f, uint32_t node)
 
 static bool are_worth(const struct fitting *f)
 {
-    return had_value(f, f->nodes[0]) && had_value(f, f->nodes[1]);
+    bool worth = true;
+    for (uint32_t i = 0; i < f->count && worth; i++)
+        worth = had_value(f, f->nodes[i]);
+    return worth;
+}
+
+/* "7 comes from C and C1", "α = 2 comes from A" */
+static bool are_sources(const struct fitting *f)
+{
+    bool sources = true;
+    for (uint32_t i = 0; i < f->count && sources; i++)
+        sources = tree_is_leaf(f->tree, f->nodes[i])
+                      ? f->tree->value[f->nodes[i]] == f->number
+                      : had(f, f->nodes[i], f->number) || is_minimax(f, f->nodes[i], f->number);
+    return sources;
+}
+
+/* Whether two nodes come to the same without pruning. */
+static bool is_worth_as(const struct fitting *f, uint32_t node, uint32_t other)
+{
+    const struct minimax_range one = facts_minimax(&f->session->facts, node),
+                               two = facts_minimax(&f->session->facts, other);
+    return one.low == one.high && one.low == two.low && one.high == two.high;
+}
+
+/* The last node is what its parent comes to, in the search or without pruning, and the parent is the
+ * player's, where one is named. */
+static bool is_choice(const struct fitting *f)
+{
+    const uint32_t node = f->nodes[f->count - 1], parent = f->tree->parent[node];
+    const enum player player = f->has & BIT(PLAYER_MAX) ? PLAYER_MAX : PLAYER_MIN;
+    if (node == TREE_ROOT || (f->has && tree_player(f->tree, parent) != player))
+        return false;
+    return value_of(f, node) == value_of(f, parent) || is_worth_as(f, node, parent);
+}
+
+static bool is_better_by(const struct fitting *f)
+{
+    const double more = advantage(f);
+    return isnan(more) || more == f->number;
+}
+
+static bool exceeds(const struct fitting *f)
+{
+    const double value = value_of(f, *f->nodes);
+    return isnan(value) || f->number - f->other == value || is_minimax(f, *f->nodes, f->number - f->other);
+}
+
+static bool is_result(const struct fitting *f)
+{
+    return f->number == f->answer->value;
+}
+
+/* Every node on the way down to it comes to the same as the root. */
+static bool is_ending(const struct fitting *f)
+{
+    bool same = tree_is_leaf(f->tree, *f->nodes);
+    for (uint32_t node = *f->nodes; node != TREE_ROOT && same; node = f->tree->parent[node])
+        same = is_worth_as(f, node, TREE_ROOT);
+    return same;
 }
 
 static bool is_node_larger(const struct fitting *f)

@@ -35,6 +35,8 @@ static const struct {
     {WORDS_UNMOVED, '0'},     {WORDS_THIRD, 'h'},   {WORDS_QUARTER, 'h'},    {WORDS_FEWER, '+'},
     {WORDS_OR_LESS, '2'},     {WORDS_OR_MORE, '3'},
     {WORDS_TURNS_OUT, 'V'},
+    {WORDS_REPLY, 'p'},
+    {WORDS_ENDING, 'I'},
 };
 
 /* What is known, each with its shapes: letters as above, besides
@@ -374,17 +376,18 @@ static void note_sentence(struct reading *r, struct slice words)
 {
     const struct shaped it = shape_of(r, words);
     struct match matches[LONGEST] = {0};
-    const bool supposes = saying_supposes(r);
+    const bool supposes =
+        saying_supposes(r) || loose_word_of(AHEAD(words), "should sollte"); /* "Should MIN go to F, …" */
     find_matches(&it, matches);
     for (size_t at = 0; at < it.count && supposes; at++) /* "if MAX plays C, MIN answers H" is so, though */
-        matches[at].rule =
-            matches[at].rule && matches[at].rule->remark == REMARK_ANSWER ? matches[at].rule : NULL;
+        if (!matches[at].length || *matches[at].shape.bytes != 'R')
+            matches[at].rule = NULL;
     for (size_t at = 0; at < it.count; at++)
         if (matches[at].rule) {
             const enum remark remark = matches[at].rule->remark;
             add_remark(r, &it, at, &matches[at], words);
             if (remark == REMARK_CUT_BY || remark == REMARK_CUT_BEHIND || remark == REMARK_PART_BELOW ||
-                remark == REMARK_PART_BELOW_UNSEEN ||
+                remark == REMARK_PART_BELOW_UNSEEN || remark == REMARK_BETTER_BY ||
                 is_among(*matches[at].shape.bytes, "nW")) /* "K = 3  β cut" are no 3 cuts */
                 at += matches[at].length - 1;
         } else if (supposes && is_changed(r, &it, at))

@@ -933,6 +933,22 @@ static bool take_cutoff_why(const struct reading *r, struct slice last, struct s
                       words_take_any(&behind, WORDS_SMALLER, WORDS_LARGER) != WORDS_COUNT);
 }
 
+/* "one beta cutoff (F), no alpha cutoff": "0 alpha cutoffs", and not that nothing is cut off there. */
+static bool take_no_kind(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
+{
+    const struct slice before = reading_before(r, *rest);
+    (void)last;
+    if (!words_stand_in(before, WORDS_CUTOFF) || saying_cutting(before) >= COLUMN_V ||
+        !words_take(rest, WORDS_NONE))
+        return false;
+    const struct slice kind = *rest;
+    if (!words_take(rest, WORDS_CUTOFF) || !saying_is_end(*rest))
+        return false;
+    const enum column column = saying_cutting(loose_until(kind, *rest));
+    text_format(instead, "0 %s cutoffs", column == COLUMN_ALPHA ? "alpha" : "beta");
+    return column < COLUMN_V;
+}
+
 /* "(I crossed out a mistake)", "what is crossed out was an error": of the writing, and nothing that is cut off. */
 static bool take_erased(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
@@ -1141,7 +1157,7 @@ void wordings_say(struct reading *r, struct text kept[WORDINGS_COUNT])
         take_letters, take_slash, take_out, take_behind, take_idle_worth, take_left,
         take_line_behind, limits_take_unable, limits_take_turned, limits_take_most,
         limits_take_forced, limits_take_extremum, limits_take_bound, limits_take_elided,
-        pairs_take_row, pairs_take_sources, pairs_take_children, pairs_take_given,
+        take_no_kind, pairs_take_row, pairs_take_sources, pairs_take_children, pairs_take_given,
         pairs_take_leaves, take_bound_of, take_handed, take_handing,
     };
     /* clang-format on */

@@ -32,6 +32,10 @@ START_TEST(finds_what_a_sheet_answers)
         {"1\t6\n2\tB\n3\tL, R, J", JUDGED_WRONG},
         {"3a. 6\n3b. C\n3c. L, R, J", JUDGED_RIGHT},
         {"3a. 6\n3b. C\n3c. L, N, J", JUDGED_WRONG},
+        {"(i) 6 (ii) C (iii) L, R, J", JUDGED_RIGHT},
+        {"(i) 6 (ii) B (iii) L, R, J", JUDGED_WRONG},
+        {"1) 6\n2) C\n3) H", JUDGED_RIGHT},
+        {"1) 6\n2) C\n3) G", JUDGED_UNCLEAR},
         {"Answer to question 1: 6\nAnswer to question 2: C", JUDGED_RIGHT},
         {"Answer to question 1: 6\nAnswer to question 2: B", JUDGED_WRONG},
     };
@@ -42,6 +46,8 @@ END_TEST
 START_TEST(counts_what_is_looked_at)
 {
     static const struct said counts[] = {
+        {"one beta cutoff (F), two alpha cutoffs (M, D)", JUDGED_RIGHT},
+        {"two alpha cutoffs (M, D), no beta cutoff", JUDGED_UNCLEAR},
         {"6 leaves get evaluated; the other 4 don't", JUDGED_RIGHT},
         {"6 leaves get evaluated; the other 3 don't", JUDGED_WRONG},
         {"alpha-beta: 6 evaluations instead of 10", JUDGED_RIGHT},
