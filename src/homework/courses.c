@@ -33,11 +33,12 @@
 #define BY        "by from via thanks through because due durch von dank par por grâce gracias"
 #define BECAUSE   "because since as weil da denn porque car puisque parce"
 #define STAYS                                                                                                \
-    "still stays stay remains remain keeps again same unchanged immer weiterhin bleibt unverändert toujours " \
-    "encore reste inchangé sigue todavía aún igual permanece wieder noch"
+    "still stays stay remains remain keeps again same unchanged immer weiterhin bleibt unverändert " \
+    "toujours encore reste inchangé sigue todavía aún igual permanece wieder noch"
 #define NO_BETTER                                                                                            \
     "worse schlechter peor pire moins equal gleich tie"
-#define IMPROVES  "better improves improvement besser mejor mejora mieux améliore raises raised lowers lowered"
+#define IMPROVES                                                                                             \
+    "better improves improvement besser mejor mejora mieux améliore raises raised lowers lowered"
 #define LONG                                                                                                 \
     "throughout always constantly constant permanently durchgehend durchweg stets siempre constamment"
 /* clang-format on */

@@ -374,7 +374,7 @@ static bool take_note(const struct reading *r, struct slice *rest, uint32_t abov
     return true;
 }
 
-/* "X1=4 X2≤3 Y=? (cut) Z=2": "X1=4, X2≤3, Z=2. Y is pruned"; "B: E (−∞, ∞), F (−∞, 2), G cut", of B's children:
+/* "X1=4 X2≤3 Y=? (cut) Z=2": "X1=4, X2≤3, Z=2. Y is pruned"; "B: E (−∞, ∞), F (−∞, 2), G cut", of children:
  * "E (−∞, ∞), F (−∞, 2). G is pruned". */
 static struct slice of_notes(struct reading *r, struct text *kept)
 {
@@ -396,8 +396,8 @@ static struct slice of_notes(struct reading *r, struct text *kept)
     return fits ? text_slice(kept) : r->at;
 }
 
-/* "6, C", "6 via C"; `any`: "C (6)", too, which may be what C is worth: what all is worth, and a move from the
- * root. */
+/* "6, C", "6 via C"; `any`: "C (6)", too, which may be what C is worth: what all is worth, and a move from
+ * the root. */
 static bool take_worth_and_move(const struct reading *r, struct slice *rest, bool any, struct slice *worth,
                                 uint32_t *move)
 {
@@ -784,8 +784,7 @@ static struct slice of_cut_item(struct reading *r, struct text *kept)
     if (first == TREE_NONE || first == TREE_ROOT || names_is_under(r, first, node))
         return r->at;
     text_clear(kept);
-    text_format(kept, "%.*s %.*s is pruned as %.*s", SLICE(names), SLICE(with),
-                SLICE(slice_trim(rest)));
+    text_format(kept, "%.*s %.*s is pruned as %.*s", SLICE(names), SLICE(with), SLICE(slice_trim(rest)));
     return text_slice(kept);
 }
 

@@ -258,32 +258,13 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    logs_read,
-    tables_read_tick,
-    rows_read_leaves_seen,
-    objects_read_children,
-    objects_read_leaves,
-    is_pass,
-    formulas_read,
-    drawn_read,
-    ranges_read,
-    windows_read,
-    updates_read,
-    counts_read,
-    cuts_read_some,
-    cuts_read,
-    answers_read_placed,
-    answers_read_late,
-    tables_read_across,
-    tables_read_head,
-    read_under_heading,
-    read_marked_row,
-    read_answer,
-    read_table_row,
-    tables_read_bare_row,
-    rows_read,
-    read_later_sentence,
-    values_read,
+    logs_read,           tables_read_tick, rows_read_leaves_seen, objects_read_children,
+    objects_read_leaves, is_pass,          formulas_read,         drawn_read,
+    ranges_read,         windows_read,     updates_read,          counts_read,
+    cuts_read_some,      cuts_read,        answers_read_placed,   answers_read_late,
+    tables_read_across,  tables_read_head, read_under_heading,    read_marked_row,
+    read_answer,         read_table_row,   tables_read_bare_row,  rows_read,
+    read_later_sentence, values_read,
 };
 
 /* "B:", with what is no number behind it. */
@@ -1058,8 +1039,8 @@ bool reading_take_answer_to(struct slice *rest)
     return loose_go(rest, at);
 }
 
-/* Behind "Part B1:", "Question 1b  ", "Answer to question 2:", "Teil 2 - ", where no node is called so; the line as it is where there
- * is none. */
+/* Behind "Part B1:", "Question 1b  ", "Answer to question 2:", "Teil 2 - ", where no node is called so; the line as
+ * it is where there is none. */
 static struct slice behind_question(const struct reading *r, struct slice line)
 {
     struct slice at = slice_trim(line), label;

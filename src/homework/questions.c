@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions of one node with their answers, put so that the answer can be read behind them. The line has both:
+/* Questions of one node with their answers, put so that the answer can be read behind them; a line has both:
  *
  *     And of D? At most 1                    the question before once more: What is C worth?
  *     What do we know of C? That it's ≤ 1    value of C: at most 1

@@ -759,8 +759,8 @@ static bool find_no_cutoff(struct slice words, struct slice *none)
     return false;
 }
 
-/* "cutoff at B", behind the node that leads to it, or is lost by it, "beta cutoff" behind a leaf or a node alone: a statement.
- * Whether the node says no more than that. */
+/* "cutoff at B", behind the node that leads to it, or is lost by it, "beta cutoff" behind a leaf or a node
+ * alone: a statement. Whether the node says no more than that. */
 static bool add_cutoff_told(struct reading *r, struct slice words, uint32_t place, uint32_t node, bool alone)
 {
     for (; loose_more(&words); loose_step(&words)) {

@@ -195,7 +195,7 @@ bool shapes_know(struct reading *r, struct slice sentence);
 
 /* Whether something of a sentence is known by its shape. */
 bool shapes_fit(struct reading *r, struct slice sentence, bool verb);
-/* Whether it says how many are cut off or looked at, or which kind of cut it is, in no shape that is known. */
+/* Whether it says how many are cut off or looked at, or which kind of cut it is, in no known shape. */
 bool shapes_miss(struct reading *r, struct slice sentence);
 /* What a sentence says is cut off, in whatever words, and the first of those; false where it isn't plain
  * what. */

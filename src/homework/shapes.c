@@ -33,9 +33,7 @@ static const struct {
     {WORDS_HEAD_WINDOW, 'w'}, {WORDS_STARTED, 'r'}, {WORDS_CALLED, 'r'},     {WORDS_CONTINUES, 'Y'},
     {WORDS_FOLLOWED, 'F'},    {WORDS_TIMES, 'X'},   {WORDS_BROTHERS, 'H'},   {WORDS_PARENT, 'J'},
     {WORDS_UNMOVED, '0'},     {WORDS_THIRD, 'h'},   {WORDS_QUARTER, 'h'},    {WORDS_FEWER, '+'},
-    {WORDS_OR_LESS, '2'},     {WORDS_OR_MORE, '3'},
-    {WORDS_TURNS_OUT, 'V'},
-    {WORDS_REPLY, 'p'},
+    {WORDS_OR_LESS, '2'},     {WORDS_OR_MORE, '3'}, {WORDS_TURNS_OUT, 'V'},  {WORDS_REPLY, 'p'},
     {WORDS_ENDING, 'I'},
 };
 

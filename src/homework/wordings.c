@@ -865,7 +865,7 @@ static bool take_struck(struct slice *rest, struct slice *struck)
     return struck->length && loose_sign(&at, "~~") && loose_go(rest, at);
 }
 
-/* Whether it says something by itself, "pruned Q", "best move: U"; "Q is pruned", with more behind it, too. */
+/* Whether it says something by itself, "pruned Q", "best move: U"; "Q is pruned", with more behind it. */
 static bool is_statement(const struct reading *r, struct slice struck, bool more)
 {
     const struct slice begin = struck;
@@ -887,8 +887,8 @@ static bool are_leaves(const struct tree *tree, uint32_t node, double first, dou
     return next != TREE_NONE && tree->value[leaf] == first && tree->value[next] == second;
 }
 
-/* "T: ~~2~~ 6", "beta of S after T: ~~2~~ 6": a mistake, of which nothing but 6 is left; numbers that took each
- * other's place begin with an infinity, or are a bound's. */
+/* "T: ~~2~~ 6", "beta of S after T: ~~2~~ 6": a mistake, of which nothing but 6 is left; numbers that took
+ * each other's place begin with an infinity, or are a bound's. */
 static bool is_mistake(const struct reading *r, struct slice before, struct slice struck, struct slice rest)
 {
     double wrong, number;
@@ -949,7 +949,7 @@ static bool take_no_kind(const struct reading *r, struct slice last, struct slic
     return column < COLUMN_V;
 }
 
-/* "(I crossed out a mistake)", "what is crossed out was an error": of the writing, and nothing that is cut off. */
+/* "(I crossed out a mistake)", "what is crossed out was an error": of the writing, and of no node. */
 static bool take_erased(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
     (void)r;
@@ -1091,7 +1091,7 @@ static void write_handed(const struct reading *r, const struct handing *h, struc
         }
 }
 
-/* "H passes beta = 9 down to J", "J inherits beta = 9", "J gets (6, 9) from H": "beta passed down to J is 9" */
+/* "H passes beta = 9 down to J", "J inherits beta = 9", "J gets (6, 9) from H": "beta passed to J is 9" */
 static bool take_handing(const struct reading *r, struct slice last, struct slice *rest, struct text *instead)
 {
     struct slice at = *rest;
