@@ -1039,8 +1039,8 @@ bool reading_take_answer_to(struct slice *rest)
     return loose_go(rest, at);
 }
 
-/* Behind "Part B1:", "Question 1b  ", "Answer to question 2:", "Teil 2 - ", where no node is called so; the line as
- * it is where there is none. */
+/* Behind "Part B1:", "Question 1b  ", "Answer to question 2:", "Teil 2 - ", where no node is called
+ * so; the line as it is where there is none. */
 static struct slice behind_question(const struct reading *r, struct slice line)
 {
     struct slice at = slice_trim(line), label;

@@ -12,14 +12,14 @@
 
 /* clang-format off */
 #define CAN                                                                                                  \
-    "can could will would able may might ever possibly anyway do does did kann könnte wird darf "                  \
+    "can could will would able may might ever possibly anyway do does did kann könnte wird darf "            \
     "puede podrá podría va peut pourra pourrait"
 #define NEVER "never no ne n' nicht nie niemals nunca jamais cannot"
 #define GETS                                                                                                 \
     "be get become have reach score give return bring fetch rise climb go grow fall drop sink yield end "    \
-    "up come out worth anything a value of to any now still again ser valer dar llegar obtener "                \
-    "conseguir tener valoir être donner rapporter obtenir devenir avoir descendre monter bajar subir wert haben "      \
-    "bekommen mehr"
+    "up come out worth anything a value of to any now still again ser valer dar llegar obtener "             \
+    "conseguir tener valoir être donner rapporter obtenir devenir avoir descendre monter bajar subir "       \
+    "wert haben bekommen mehr"
 #define ENDS_WITH "wert sein werden bekommen haben liefern erreichen bringen ergeben"
 /* clang-format on */
 
