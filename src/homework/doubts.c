@@ -1174,10 +1174,13 @@ static bool claims_unknown(struct reading *r, struct slice words)
            !shapes_fit(r, words, sight);
 }
 
-/* "Two of the five cutoffs are deep": how many, or which kind, and it isn't understood. */
+/* "Two of the five cutoffs are deep": how many, or which kind, and it isn't understood; but "Alpha-beta prunes
+ * about 50 % of the nodes" is said of no tree. */
 static bool counts_unknown(struct reading *r, struct slice words)
 {
-    return r->vague != r->line && r->unsure != r->line && !slice_begins(r->words, "#") &&
+    const bool general = memchr(words.bytes, '%', words.length) &&
+                         loose_has_word(words, "etwa ungefähr environ alrededor roughly typically usually");
+    return !general && r->vague != r->line && r->unsure != r->line && !slice_begins(r->words, "#") &&
            !words_have_doubt(words) && !memchr(words.bytes, '?', words.length) && shapes_miss(r, words);
 }
 
