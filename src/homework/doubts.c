@@ -1174,8 +1174,8 @@ static bool claims_unknown(struct reading *r, struct slice words)
            !shapes_fit(r, words, sight);
 }
 
-/* "Two of the five cutoffs are deep": how many, or which kind, and it isn't understood; but "Alpha-beta prunes
- * about 50 % of the nodes" is said of no tree. */
+/* "Two of the five cutoffs are deep": how many, or which kind, and it isn't understood; but "about 50 % of
+ * the nodes are cut off" is of no tree. */
 static bool counts_unknown(struct reading *r, struct slice words)
 {
     const bool general = memchr(words.bytes, '%', words.length) &&

@@ -350,7 +350,8 @@ bool shapes_miss(struct reading *r, struct slice sentence)
 {
     const struct shaped it = shape_of(r, sentence);
     struct match matches[LONGEST] = {0};
-    const bool speaks = it.letters[strcspn(it.letters, "lcxq")];
+    const bool speaks = it.letters[strcspn(it.letters, "cxq")] || /* "a tree with four leaves" doesn't */
+                        (strchr(it.letters, 'l') && (strchr(it.letters, 'v') || strstr(it.letters, "o#")));
     bool missed = false;
     find_matches(&it, matches);
     for (size_t at = 0, taken = 0; at < it.count && speaks && !missed; at++) {
