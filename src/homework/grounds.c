@@ -42,7 +42,7 @@
 #define ORDERS  "first before order swapped earlier zuerst reihenfolge primero antes orden premier ordre"
 /* clang-format on */
 
-static struct statement *add_ground(struct reading *r, enum ground ground, struct slice words,
+static struct statement *add_ground(struct reading *r, enum grounds ground, struct slice words,
                                     struct homework_span nodes)
 {
     while (loose_sign(&words, ", ; : . )"))
@@ -261,7 +261,7 @@ static bool is_said(const struct reading *r, enum column side)
            (!homework->unread.count || homework->unread.at[homework->unread.count - 1].line != r->line);
 }
 
-static struct statement *add_sort(struct reading *r, enum ground ground, struct slice words,
+static struct statement *add_sort(struct reading *r, enum grounds ground, struct slice words,
                                   struct homework_span nodes, const struct sort *sort)
 {
     struct statement *said = add_ground(r, ground, words, nodes);

@@ -110,7 +110,7 @@ const char *statement_words(enum statement_kind kind);
 enum when { WHEN_EVER, WHEN_ENTERED, WHEN_SEEN, WHEN_AFTER, WHEN_LEFT };
 
 /* What a TEST is, where it is no comparison (grounds.c). */
-enum ground {
+enum grounds {
     GROUND_NONE,
     GROUND_UNTRUE, /* it holds of no search */
     GROUND_KIND,   /* one of the nodes is left, or cut off, by the column */
@@ -121,7 +121,7 @@ enum ground {
 
 struct statement {
     enum statement_kind kind;
-    enum ground ground;
+    enum grounds ground;
     size_t line, sentence;
     uint32_t node;      /* that it is about; the root for all of the game */
     bool blank;         /* asked, and nothing is written */
