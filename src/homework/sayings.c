@@ -2107,12 +2107,15 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         take_cut_window(&at, r, &numbers);
     }
     free(names.why);
+    const struct slice told = saying_until(from, at);
+    const bool behind = loose_sign(AHEAD(told), ", ;"); /* the first has been named: ", Q and I" */
     for (uint32_t i = 0; i < names.nodes.count; i++) {
         uint32_t node = reading_node(r, names.nodes, i);
         if (topic->after && node == TREE_ROOT)
             continue;
         bool after = topic->after || (tree_is_leaf(tree, node) && node != TREE_ROOT);
-        saying_add_cutoff(r, saying_until(from, at), after ? tree->parent[node] : node, column);
+        saying_add_cutoff(r, behind ? tree_label(tree, node) : told, after ? tree->parent[node] : node,
+                          column);
         reading_last(r)->numbers = names.nodes.count == 1 ? numbers : (struct homework_span){0};
         if (topic->after)
             reading_add_node(r, &reading_last(r)->nodes, node);
