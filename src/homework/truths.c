@@ -140,8 +140,7 @@ static bool is_choice(const struct reading *r)
 /* "K is pruned: false", "K is pruned (F)", "K is pruned. -- False, it is seen" */
 static bool take_behind(struct reading *r, struct slice rest, struct truth *truth)
 {
-    const bool ticked =
-        slice_find(r->words, "[ ]") || slice_find(r->words, "( )") || slice_find(r->words, "☐");
+    const bool ticked = is_choice(r);
     for (struct slice at = rest; loose_more(&at); loose_step(&at)) {
         struct slice end = at;
         bool apart = ticked || loose_sign(AHEAD(end), "[ ( _") || slice_begins(at, "  ");
