@@ -840,6 +840,21 @@ static bool is_after_brother(const struct reading *r, const struct subject *s)
            parent[reading_node(r, s->names.nodes, 0)] == parent[s->tail.node];
 }
 
+/* "F: leaf 3, leaf 9 is pruned": the last alone; "x2  X pruned", though a node is called X. */
+static void keep_meant(struct names *names, struct slice list, struct slice behind)
+{
+    const char *gap = slice_find(list, "  X");
+    if (names->nodes.count == 2 && gap && gap + 3 == list.bytes + list.length)
+        names->nodes.count = 1;
+    if (names->under != TREE_ROOT && names->nodes.count > 1 && loose_has_any(list, ",;") &&
+        !words_stand_in(list, WORDS_AND) &&
+        loose_word_of(&behind, "is isn't was wasn't wird wurde ist est n'est es era fue")) {
+        names->nodes.first += names->nodes.count - 1;
+        names->nodes.count = 1;
+        names->numbers.count = 0;
+    }
+}
+
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
     const struct topic *topic = &s->topic, *tail = &s->tail;
@@ -889,16 +904,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return add_seen(r, s);
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)))
         return has(tail, BIT(NOT) | BIT(NONE)) && add_seen(r, s); /* not "we don't need T; J is cut" */
-    const char *gap = slice_find(s->list, "  X");
-    if (s->names.nodes.count == 2 && gap && gap + 3 == s->list.bytes + s->list.length)
-        s->names.nodes.count = 1; /* "x2  X pruned", though a node is called X */
-    if (s->names.under != TREE_ROOT && s->names.nodes.count > 1 && loose_has_any(s->list, ",;") &&
-        !words_stand_in(s->list, WORDS_AND) &&
-        loose_word_of(AHEAD(s->behind), "is isn't was wasn't wird wurde ist est n'est es era fue")) {
-        s->names.nodes.first += s->names.nodes.count - 1; /* "F: leaf 3, leaf 9 is pruned": the last alone */
-        s->names.nodes.count = 1;
-        s->names.numbers.count = 0;
-    }
+    keep_meant(&s->names, s->list, s->behind);
     if (after) {
         saying_add_cutoff(r, saying_until(s->list, *rest), r->names.tree->parent[tail->node], COLUMN_V);
         reading_add_node(r, &reading_last(r)->nodes, tail->node);

@@ -1075,7 +1075,7 @@ static bool judge_kinds(const struct judging *j, struct judged *it)
     }
     const double said = number_of(j, it->said);
     if (it->said->deep || it->said->shallow)
-        tell(&j->teller, it->should, "%d, and %d others", count, others);
+        tell(&j->teller, it->should, "%d such, and %d others", count, others);
     else
         tell(&j->teller, it->should, "%d by α, %d by β", it->said->column == COLUMN_ALPHA ? count : others,
              it->said->column == COLUMN_ALPHA ? others : count);

@@ -2688,6 +2688,14 @@ static void skip_and(const struct reading *r, struct slice *rest)
              maybe(words_take(&at, WORDS_LEAVES)) && names_begins(r, at));
 }
 
+/* "▽", "(MIN) 3" */
+static void skip_mover(struct slice *rest)
+{
+    loose_sign(rest, "△ ▽ ▲ ▼ ^");
+    struct slice at = *rest;
+    took(rest, &at, loose_sign(&at, "(MAX) (MIN) (max) (min) (Max) (Min)") && loose_any_number(AHEAD(at)));
+}
+
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
@@ -2722,10 +2730,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         return false;
     if (is_item(r, *rest))
         return false;
-    loose_sign(rest, "△ ▽ ▲ ▼ ^");
-    struct slice mover = *rest;
-    took(rest, &mover,
-         loose_sign(&mover, "(MAX) (MIN) (max) (min) (Max) (Min)") && loose_any_number(AHEAD(mover)));
+    skip_mover(rest);
     const bool comma = loose_sign(rest, ","), min = tree_player(r->names.tree, row.node) == PLAYER_MIN;
     bool colon = comma || (min && loose_sign(rest, "=>")) || /* where no "≥" can be meant */
                  loose_sign(rest, ": = | ; →") || takes_dash(rest);
